@@ -17,8 +17,6 @@ export const tellsOfAll: readonly string[] = [
   'GET /operator/health',
   'GET /operator/users',
   'GET /operator/influencers',
-  'GET /operator/imports',
-  'GET /operator/imports/{id}',
   'GET /operator/chargebacks',
   'GET /operator/plans',
   'GET /operator/lookups/{kind}',

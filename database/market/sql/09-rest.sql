@@ -74,7 +74,7 @@ insert into card_hold (account_id, amount, free_at, freed_at, created_at)
 select influencer_id, amount, released + interval '1 second', released + interval '1 second', released from m_order where status = 'paid' and id % 10 = 0;
 insert into gateway_event (id, event, entity_id, received_at, handled_at) select 'market-' || id, 'payment.captured', 'pay_market' || id, paid, paid from m_order;
 insert into chargeback (provider_id, payment_id, payer_id, order_id, amount, status, reason_code, created_at, ended_at)
-select 'disp_market' || id, 'pay_market' || id, creator_id, id, amount, 'won', 'market', paid, paid + interval '5 days' from m_order where id % 100 = 0;
+select 'disp_market' || id, 'pay_market' || id, creator_id, id, amount, 'won', 'market', paid, paid + interval '5 days' from m_order where id % 50 = 0;
 insert into chargeback_colluder (chargeback_id, account_id, found)
 select c.id, o.payee_id, 'operator' from chargeback c join escrow_order o on o.id = c.order_id where c.provider_id like 'disp_market%' and o.id % 200 = 0;
 

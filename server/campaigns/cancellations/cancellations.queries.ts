@@ -8,14 +8,13 @@ export async function insertCancellation(db: Database, values: NewCancellation):
   return db.insertInto('cancellation').values(values).returningAll().executeTakeFirstOrThrow();
 }
 
-/** All proposals of these applications, oldest first; each side has one at most. */
+/** All proposals of these applications in no order; each side has one at most. */
 export async function selectCancellations(db: Database, applicationIds: readonly number[]): Promise<CancellationRow[]> {
   if (applicationIds.length === 0) return [];
   return db
     .selectFrom('cancellation')
     .selectAll()
     .where('application_id', 'in', [...applicationIds])
-    .orderBy('id')
     .execute();
 }
 

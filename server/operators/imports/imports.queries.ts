@@ -158,10 +158,13 @@ export async function insertChanges(
     select ${importId}::bigint, id, ${now} from unnest(${[...added]}::bigint[]) as id`.execute(db);
 }
 
-/** Untouched since: not claimed, edited or imported again, and if it was made, in nobody's list. */
+/**
+ * Untouched since: not claimed, edited or imported again, and if it was made, in nobody's list. Scalar subqueries, because
+ * PostgreSQL answers "not exists" for many profiles from all bookmarks of the market.
+ */
 const isUntouched = sql<boolean>`(p.account_id is null and p.updated_at = c.changed_at and (c.before is not null
-  or not exists (select from bookmark b where b.influencer_id = p.id)
-    and not exists (select from unlock u where u.influencer_id = p.id)))`;
+  or (select true from bookmark b where b.influencer_id = p.id limit 1) is null
+    and (select true from unlock u where u.influencer_id = p.id limit 1) is null))`;
 
 /** Profiles that an undo would take back, and those it would leave, by import. */
 export async function countUndoable(
