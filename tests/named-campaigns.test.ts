@@ -95,8 +95,10 @@ it('is not found by an id in a body or query either', async () => {
     await ask(`POST /campaign/${own}/fund`, { application_id: String(ids.application) }),
     await ask('POST /campaign/apply_campaign', { campaign_id: String(other), message: 'Let me in.', quote: 100 }),
     await ask(`GET /library?campaign_id=${other}`),
+    await ask(`GET /notes?target=application:${ids.application}`),
+    await ask(`POST /notes?target=application:${ids.application}`, { text: 'Seen.' }),
   ];
-  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404]);
+  expect(replies.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
 });
 
 it('is absent from every list', async () => {

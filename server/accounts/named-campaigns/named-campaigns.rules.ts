@@ -30,6 +30,9 @@ const fields: Readonly<Record<string, CampaignThing>> = {
   application_ids: 'application',
 };
 
+/** A target of a note; notes on creators belong to no campaign. */
+const noteTarget = /^application:(\d+)$/;
+
 interface Named {
   thing: CampaignThing;
   ids: string[];
@@ -53,6 +56,8 @@ export function namedBy({ path }: Pick<Call, 'path'>, { params, query, body }: P
       const value = (part as Record<string, unknown> | null | undefined)?.[field];
       if (value !== undefined && value !== null) found.push({ thing: named, ids: [value].flat().map(String) });
     }
+    const noted = noteTarget.exec(String((part as { target?: unknown } | null | undefined)?.target))?.[1];
+    if (noted) found.push({ thing: 'application', ids: [noted] });
   }
   return found;
 }

@@ -23,18 +23,23 @@ interface Asked {
 }
 
 /** Finds the target of a note, if the account may know it, and its page. */
-async function readTarget(context: Context, { user, target }: Asked): Promise<NotesOn & { link: string }> {
+async function readTarget(
+  context: Context,
+  { user, target }: Asked,
+): Promise<NotesOn & { link: string; campaignId: number | null }> {
   const [type = '', wireId = ''] = target.split(':');
   const id = rowId(wireId);
   const accountId = user.id;
   if (type === 'application') {
     const side = await selectSide(context.db, { applicationId: id, accountId });
     if (!side) throw refuseNotFound('This application');
-    return { accountId, target: { application_id: id }, link: `/campaign-details/${side.campaign_id}?tab=applied` };
+    const { campaign_id: campaignId } = side;
+    const link = `/campaign-details/${campaignId}?tab=applied`;
+    return { accountId, target: { application_id: id }, link, campaignId };
   }
   const [card] = await listInfluencerCards(context, user, [id]);
   if (!card) throw refuseNotFound('This creator');
-  return { accountId, target: { influencer_id: id }, link: `/influencer-profile/influencer/${id}` };
+  return { accountId, target: { influencer_id: id }, link: `/influencer-profile/influencer/${id}`, campaignId: null };
 }
 
 async function present(context: Context, rows: readonly NoteRow[]): Promise<Note[]> {
@@ -58,7 +63,7 @@ export async function listNotes(
 /** Keeps a note, and tells the members it mentions who may read it. */
 export async function addNote(context: Context, { text, ...asked }: Asked & { text: string }): Promise<Note> {
   const { user } = asked;
-  const { accountId, target, link } = await readTarget(context, asked);
+  const { accountId, target, link, campaignId } = await readTarget(context, asked);
   return inTransaction(context, async (tx) => {
     const personId = user.person.id;
     const row = await insertNote(tx.db, {
@@ -66,7 +71,9 @@ export async function addNote(context: Context, { text, ...asked }: Asked & { te
       ...target,
     });
     const team = await findTeam(tx, accountId);
-    const told = findMentioned(text, team).filter((one) => one.personId !== personId && mayDo(one.roles, 'money'));
+    const mayRead = ({ roles, campaignIds }: (typeof team)[number]) =>
+      mayDo(roles, 'money') && (campaignId === null || campaignIds === null || campaignIds.includes(campaignId));
+    const told = findMentioned(text, team).filter((one) => one.personId !== personId && mayRead(one));
     const who = verbatim(team.find((one) => one.personId === personId)?.fullname ?? '');
     const account = verbatim((await findName(tx, accountId)) ?? '');
     await notifyAll(

@@ -54,16 +54,25 @@ it('is kept on creators too, apart for each account', async () => {
   expect((await add(stage.brand, 'x', 'creator:999999')).status).toBe(404);
 });
 
-it('tells a mentioned member, once and no other', async () => {
+/** Titles of what a new manager is told when a note names them. */
+async function mention(more: { campaign_ids?: number[] }): Promise<string[]> {
+  const { context } = stage.app;
   const other = await stage.newBrand();
-  await joinAccount(stage.app.context, { account: account(), member: { id: String(other.id) }, roles: ['manager'] });
-  const { fullname } = await stage.app.context.db
+  await joinAccount(context, { account: account(), member: { id: String(other.id) }, roles: ['manager'], more });
+  const { fullname } = await context.db
     .selectFrom('account')
     .select('fullname')
     .where('id', '=', other.id)
     .executeTakeFirstOrThrow();
   await add(stage.brand, `@${fullname} can you ask the courier?`);
   const { body } = await stage.call(other, `GET /user/get_user_notifications/${other.id}`);
-  const told = body.data as { title: string; description: string }[];
-  expect(told.filter(({ title }) => title.includes('mentioned you'))).toHaveLength(1);
+  return (body.data as { title: string }[])
+    .map(({ title }) => title)
+    .filter((title) => title.includes('mentioned you'));
+}
+
+it('tells a mentioned member once, unless they work on other campaigns only', async () => {
+  expect(await mention({})).toHaveLength(1);
+  const { id } = await stage.post(stage.brand);
+  expect(await mention({ campaign_ids: [Number(id)] })).toEqual([]);
 });
