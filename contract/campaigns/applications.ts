@@ -135,6 +135,7 @@ export const applicationCalls = defineCalls(access.work, {
     method: 'PUT',
     path: '/campaign/update_user_applied_status/{applicationId}',
     auth: 'user',
+    payment: true,
     idempotent: true,
     summary:
       'Move an application or a pledge on; funded work of which nothing is handed in is cancelled by a proposal that the other side answers',

@@ -12,8 +12,8 @@ export function mountApprovals(mount: Mount, context: Context): void {
       getApprovalsPolicy: async ({ user }) => ({ data: await readPolicy(context, user) }),
       setApprovalsPolicy: async ({ user, body }) => ({ data: await setPolicy(context, { user, ...body }) }),
       listApprovals: ({ user, query }) => listApprovals(context, { user, ...query }),
-      answerApproval: async ({ user, params, body }) => ({
-        data: await answerApproval(context, { user, ...params, ...body }, payments),
+      answerApproval: async ({ user, device, params, body }) => ({
+        data: await answerApproval(context, { user, device, ...params, ...body }, payments),
       }),
     },
     { answerApproval: ({ user, params }) => demandApproval(context, { user, ...params }) },

@@ -5,6 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
+import type { Device } from '../../kit/http/device.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import type { RunnablePayment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
@@ -96,7 +97,11 @@ export async function answersWithoutProof(
 const actOf = { approved: 'approve', refused: 'refuse', withdrawn: 'withdraw' } as const;
 
 /** Decides about a payment that waits. Approving carries it out, once, as whoever asked, with all its checks. */
-export async function answerApproval(context: Context, answer: Answering, payments: Payments): Promise<Approval> {
+export async function answerApproval(
+  context: Context,
+  answer: Answering & { device: Device },
+  payments: Payments,
+): Promise<Approval> {
   const { user, status } = answer;
   const note = answer.note || null;
   if (status === 'refused' && !note)
@@ -124,7 +129,11 @@ export async function answerApproval(context: Context, answer: Answering, paymen
 }
 
 /** Runs an approved payment as whoever asked for it, with the rights and limits they have now. */
-async function carryOut(context: Context, { user, id }: Answering, payments: Payments): Promise<void> {
+async function carryOut(
+  context: Context,
+  { user, id, device }: Answering & { device: Device },
+  payments: Payments,
+): Promise<void> {
   const row = await findRow(context, { user, id });
   const payable = payments.get(row.call);
   const asker = (await readTeam(context, user.id)).rows.find(({ person_id }) => person_id === row.asked_by);
@@ -133,6 +142,7 @@ async function carryOut(context: Context, { user, id }: Answering, payments: Pay
   const campaignIds = asker.campaign_ids?.map(Number) ?? null;
   const input = {
     user: { ...user, person, memberRoles: asker.roles, campaignIds },
+    device,
     ...{ params: row.params as never, query: undefined as never, body: row.body as never },
     idempotencyKey: row.key ?? undefined,
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { playTeams } from '../../../tests/campaigns/approving.ts';
-import { strikeDeal } from '../../../tests/campaigns/paying.ts';
+import { strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { makePayee } from '../../../tests/payouts/payee.ts';
 import { stepUp } from '../../../tests/step-up.ts';
@@ -68,6 +68,24 @@ describe('a payment above the sum', () => {
     expect((await answer(asker, again, 'withdrawn')).body.data).toMatchObject({ status: 'withdrawn' });
     expect((await answer(approver, again, 'approved')).status).toBe(409);
     expect(await countOrders(deal)).toBe(0);
+  });
+
+  it('is a split of cancelled work too, and whoever may not pay proposes none that pays', async () => {
+    const { owner, approver, scene } = await makeTeam(null);
+    const deal = await strikeFundedDeal(scene);
+    expect((await setPolicy(owner.token, 1_000)).status).toBe(200);
+    const asker = await makeMember(scene.brand, { roles: ['manager', 'finance'] });
+    const manager = await makeMember(scene.brand, { roles: ['manager'] });
+    const propose = ({ token }: { token: string }, keep: number) =>
+      stage.app.api(`PUT /campaign/update_user_applied_status/${deal.application.id}`, {
+        token,
+        body: { status: 'cancelled', note: 'The festival is put off.', keep },
+      });
+    expect(await propose(manager, 3_000)).toMatchObject({ status: 422, body: { code: 'ROLE' } });
+    const id = waitingId(await propose(asker, 3_000));
+    expect((await deal.status()).cancellation).toBeNull();
+    expect((await answer(approver, id, 'approved')).body.data).toMatchObject({ status: 'approved' });
+    expect((await deal.status()).cancellation).toMatchObject({ by: 'owner', keep: 3_000 });
   });
 
   it('is carried out once by two who approve at once', async () => {

@@ -43,6 +43,7 @@ it('is decided for every writing call of payers: does it move money?', () => {
       "POST /campaign/{id}/spending",
       "POST /wallet/payout",
       "PUT /campaign/spending/{id}",
+      "PUT /campaign/update_user_applied_status/{applicationId}",
     ]
   `);
 });

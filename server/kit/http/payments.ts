@@ -1,5 +1,6 @@
 import type { Call, ParsedInput } from '../../../contract/kit/calls.ts';
 import type { User } from './authenticate.ts';
+import type { Device } from './device.ts';
 
 /** One sum of a payment, in paise. */
 export interface PaymentPart {
@@ -20,6 +21,8 @@ export interface Payment {
 /** Input of a payment call. */
 export type PaymentInput<C extends Call = Call> = ParsedInput<C> & {
   user: User;
+  /** Of the request that carries it out. */
+  device: Device;
   /** Where the call requires one it is a part of what is approved. */
   idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined;
 };

@@ -4,6 +4,7 @@ import { demandSide } from '../../campaigns/applications/moves.service.ts';
 import { findOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
+import { readSplit } from '../cancelling/preview.service.ts';
 import { answerApplicants } from './answers.service.ts';
 import { applyToCampaign, listApplicants, moveApplication } from './hiring.service.ts';
 
@@ -17,9 +18,12 @@ export function mountHiring(mount: Mount, context: Context): void {
       answerApplicants: async ({ user, device, params, body }) => ({
         data: await answerApplicants(context, { user, device, ...params, ...body }),
       }),
-      moveApplication: async ({ user, device, params, body }) => ({
-        data: await moveApplication(context, { user, device, id: params.applicationId, ...body }),
-      }),
+      moveApplication: {
+        pays: ({ user, params, body }) => readSplit(context, { user, ...params, ...body }),
+        run: async ({ user, device, params, body }) => ({
+          data: await moveApplication(context, { user, device, id: params.applicationId, ...body }),
+        }),
+      },
     },
     {
       listApplicants: ({ user, params }) => findOwnCampaign(context, { user, id: params.campaignId }),
