@@ -1,6 +1,7 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import { openClockedStage, passTime } from '../../../tests/campaigns/clocked-stage.ts';
 import {
   balanceOf,
   completeWork,
@@ -9,33 +10,20 @@ import {
   strikeDeal,
   strikeFundedDeal,
 } from '../../../tests/campaigns/paying.ts';
-import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
-import { checkLedger } from '../../money/ledger/ledger.service.ts';
+import type { Player, Stage } from '../../../tests/campaigns/stage.ts';
 import { notifyDueWork } from '../deliverables/due.service.ts';
 import { settleUnanswered } from './silence.service.ts';
 
 let stage: Stage;
 let now: () => Date;
-beforeAll(async () => {
-  stage = await setStage();
-  now = stage.app.context.now;
-});
-afterEach(() => {
-  stage.app.context.now = now;
-});
-afterAll(async () => {
-  expect((await checkLedger(stage.app.context)).faults).toEqual([]);
-  await stage.app.close();
+openClockedStage((opened) => {
+  stage = opened;
+  now = opened.app.context.now;
 });
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Moves the clock on, and runs what is due, twice at once as two processes do. */
-async function pass(ms: number): Promise<void> {
-  const at = stage.app.context.now().getTime() + ms;
-  stage.app.context.now = () => new Date(at);
-  await Promise.all([settleUnanswered(stage.app.context), settleUnanswered(stage.app.context)]);
-}
+const pass = (ms: number) => passTime(stage, ms, settleUnanswered);
 const move = async (who: Player, deal: Deal, status: string, more: object = {}) =>
   stage.move(who, deal.application.id, status, { note: 'It cannot be.', ...more });
 const cancel = (who: Player, deal: Deal, more?: object) => move(who, deal, 'cancelled', more);

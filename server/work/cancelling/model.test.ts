@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { openClockedStage } from '../../../tests/campaigns/clocked-stage.ts';
 import { type Deal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
-import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
+import type { Player, Stage } from '../../../tests/campaigns/stage.ts';
 import { checkLedger, readBalances } from '../../money/ledger/ledger.service.ts';
 import { releaseSilent } from '../approval/approval.service.ts';
 import { followClocks } from '../publication/publication.service.ts';
@@ -9,14 +10,10 @@ import { settleUnanswered } from './silence.service.ts';
 
 let stage: Stage;
 let now: () => Date;
-beforeAll(async () => {
-  stage = await setStage();
-  now = stage.app.context.now;
+openClockedStage((opened) => {
+  stage = opened;
+  now = opened.app.context.now;
 });
-afterEach(() => {
-  stage.app.context.now = now;
-});
-afterAll(() => stage.app.close());
 
 const price = 18_000_00;
 const side = fc.constantFrom('owner' as const, 'applicant' as const);

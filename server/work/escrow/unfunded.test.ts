@@ -1,23 +1,16 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
+import { openClockedStage } from '../../../tests/campaigns/clocked-stage.ts';
 import { type Deal, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
-import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
+import type { Player, Stage } from '../../../tests/campaigns/stage.ts';
 import { dayFromNow } from '../../../tests/makers/campaign.ts';
-import { checkLedger } from '../../money/ledger/ledger.service.ts';
 import { endUnfunded } from './unfunded.service.ts';
 
 let stage: Stage;
 let now: () => Date;
-beforeAll(async () => {
-  stage = await setStage();
-  now = stage.app.context.now;
-});
-afterEach(() => {
-  stage.app.context.now = now;
-});
-afterAll(async () => {
-  expect((await checkLedger(stage.app.context)).faults).toEqual([]);
-  await stage.app.close();
+openClockedStage((opened) => {
+  stage = opened;
+  now = opened.app.context.now;
 });
 
 const hour = 3_600_000;

@@ -1,34 +1,22 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import { openClockedStage, passTime } from '../../../tests/campaigns/clocked-stage.ts';
 import { balanceOf, type Deal, goodCaption, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
-import { type Stage, setStage } from '../../../tests/campaigns/stage.ts';
-import { checkLedger } from '../../money/ledger/ledger.service.ts';
+import type { Stage } from '../../../tests/campaigns/stage.ts';
 import { releaseSilent } from '../approval/approval.service.ts';
 import { settleRefunds } from '../escrow/refund.service.ts';
 import { followClocks } from './publication.service.ts';
 
 let stage: Stage;
 let now: () => Date;
-beforeAll(async () => {
-  stage = await setStage();
-  now = stage.app.context.now;
-});
-afterEach(() => {
-  stage.app.context.now = now;
-});
-afterAll(async () => {
-  expect((await checkLedger(stage.app.context)).faults).toEqual([]);
-  await stage.app.close();
+openClockedStage((opened) => {
+  stage = opened;
+  now = opened.app.context.now;
 });
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Moves the clock on, and runs what is due, twice at once as two processes do. */
-async function pass(ms: number): Promise<void> {
-  const at = stage.app.context.now().getTime() + ms;
-  stage.app.context.now = () => new Date(at);
-  await Promise.all([followClocks(stage.app.context), followClocks(stage.app.context)]);
-}
+const pass = (ms: number) => passTime(stage, ms, followClocks);
 
 const thirds = [
   { label: 'Start', amount: 5_400, due: 'advance' },
