@@ -95,7 +95,11 @@ function Closing({ deadline }: { deadline: string }) {
 }
 
 function Fact({ children }: { children: ReactNode }) {
-  return <span className="num before:mr-3 before:text-t3 before:content-['·'] max-md:before:hidden">{children}</span>;
+  return (
+    <span className="num before:mr-3 before:text-t3 before:content-['·'] first:before:hidden max-md:before:hidden">
+      {children}
+    </span>
+  );
 }
 
 function Crumbs({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {

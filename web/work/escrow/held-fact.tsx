@@ -36,7 +36,7 @@ export default function HeldFact({ campaignId, toCome }: { campaignId: string; t
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <span className="num inline-flex items-center gap-1.5 before:mr-1.5 before:text-t3 before:content-['·'] max-md:before:hidden">
+    <span className="num inline-flex items-center gap-1.5 before:mr-1.5 before:text-t3 before:content-['·'] first:before:hidden max-md:before:hidden">
       {icon}
       {children}
     </span>
