@@ -75,6 +75,8 @@ describe('a mistyped term', () => {
     ['20x6', true],
     ['मीरा', true],
     ['🍛🍛', false],
+    ['k'.repeat(32), true],
+    ['k'.repeat(33), false],
   ])('%s may be one: %s', (term, expected) => expect(mayBeMistyped(term)).toBe(expected));
 
   it('stands for everything one edit away that keeps the first character', () => {

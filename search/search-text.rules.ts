@@ -58,9 +58,14 @@ export function nearTermsOf(query: string | undefined): string[] {
   return (significant.length > 0 ? significant : words).slice(0, maxTerms);
 }
 
+const shortestMistyped = 4;
+/** A pattern of all readings grows with the square of the length: of 200 letters PostgreSQL needs a minute, or gives up. */
+const longestMistyped = 32;
+
 /** Whether a term may be matched with one typo where it starts no word of any listed profile. */
 export function mayBeMistyped(term: string): boolean {
-  return [...term].length >= 4 && !/^\p{Nd}+$/u.test(term);
+  const { length } = [...term];
+  return length >= shortestMistyped && length <= longestMistyped && !/^\p{Nd}+$/u.test(term);
 }
 
 /** Wildcard for one character. A space separates words, so no term contains one. */

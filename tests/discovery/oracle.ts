@@ -55,7 +55,9 @@ const nameWords = ({ name, username, accounts }: Person): string[] =>
 export function typosIn(people: Person[], { terms }: Filters): string[] {
   const known = new Set(people.filter((person) => !person.hidden).flatMap(nameWords));
   const isKnown = (term: string) => [...known].some((word) => word.startsWith(term));
-  return (terms ?? []).filter((term) => [...term].length >= 4 && !/^\p{Nd}+$/u.test(term) && !isKnown(term));
+  return (terms ?? []).filter(
+    (term) => [...term].length >= 4 && [...term].length <= 32 && !/^\p{Nd}+$/u.test(term) && !isKnown(term),
+  );
 }
 
 const begins = (terms: string[], found: string[], typos: string[]) =>

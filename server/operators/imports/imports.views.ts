@@ -20,7 +20,7 @@ const noReport: ImportReport = {
 type Undoable = { takes: number; keeps: number } | undefined;
 
 /** The end of the time in which an import can be undone. */
-export function undoEnds({ created_at }: Pick<ImportRow, 'created_at'>): Date {
+function undoEnds({ created_at }: Pick<ImportRow, 'created_at'>): Date {
   return new Date(created_at.getTime() + importDays * dayMs);
 }
 
