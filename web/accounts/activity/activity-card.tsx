@@ -29,7 +29,7 @@ export function ActivityCard() {
           <Trans>Nothing yet. Whatever a member does here is listed.</Trans>
         </p>
       ) : null}
-      {data && data.length > 0 ? <ActivityDays acts={data} /> : null}
+      {data && data.length > 0 ? <ActivityDays acts={data} heading="h3" /> : null}
       <p className="border-line border-t px-4 py-3 text-sm md:px-5">
         <Link to={paths.teamActivity} className="link">
           <Trans>All activity</Trans>

@@ -8,8 +8,14 @@ import { useNow } from '../../lib/use-now.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { actWords } from './act-words.ts';
 
+interface ActivityDaysProps {
+  acts: readonly Activity[];
+  /** Level of a day's heading: one below that of the list around it. */
+  heading: 'h2' | 'h3';
+}
+
 /** Acts by day, the newest first. */
-export function ActivityDays({ acts }: { acts: readonly Activity[] }) {
+export function ActivityDays({ acts, heading: Heading }: ActivityDaysProps) {
   const { i18n } = useLingui();
   const now = useNow();
   const days = Map.groupBy(acts, ({ createdAt }) => sayDay(createdAt, { i18n, now }));
@@ -17,7 +23,7 @@ export function ActivityDays({ acts }: { acts: readonly Activity[] }) {
     <div className="divide-y divide-dashed divide-line-strong">
       {[...days].map(([day, each]) => (
         <section key={day} className="px-4 py-3 md:px-5" aria-label={day}>
-          <h3 className="font-semibold text-t3 text-xs">{day}</h3>
+          <Heading className="font-semibold text-t3 text-xs">{day}</Heading>
           <ul className="mt-1">
             {each.map((act) => (
               <ActivityRow key={act.id} act={act} />

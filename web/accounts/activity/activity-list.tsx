@@ -75,7 +75,7 @@ export function ActivityList() {
       >
         {(acts) => (
           <Card padding="none">
-            <ActivityDays acts={acts} />
+            <ActivityDays acts={acts} heading="h2" />
           </Card>
         )}
       </PagedList>
