@@ -39,6 +39,7 @@ import { jointHistoryCalls } from './hub/joint-history.ts';
 import { poolCalls, poolDisputeCalls } from './hub/pools.ts';
 import { settlementCalls } from './hub/settlements.ts';
 import { dashboardCalls } from './insights/dashboard.ts';
+import { overviewCalls } from './insights/overview.ts';
 import { performanceCalls } from './insights/performance.ts';
 import type { Calls } from './kit/calls.ts';
 import { invoiceCalls } from './money/invoices.ts';
@@ -156,6 +157,7 @@ export const allCalls: Record<string, Calls> = {
   unlocks: unlockCalls,
   wallet: walletCalls,
   dashboard: dashboardCalls,
+  overview: overviewCalls,
   'payment-methods': paymentMethodCalls,
   invoices: invoiceCalls,
   referrals: referralCalls,

@@ -26,6 +26,8 @@ export const serverEvents = {
   notification,
   /** The reader marked one of their notifications (null: all) as read; unread_total is the number left. */
   notification_read: z.object({ id: z.nullable(id), unread_total: z.number() }),
+  /** Another account that the person acts for has other unread notifications than before. */
+  other_account: z.object({ account_id: id }),
   /** Changed fields of the user's profile. */
   profile: z.record(z.string(), z.unknown()),
   typing: z.object({ sender_id: id }),

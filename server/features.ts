@@ -38,6 +38,7 @@ import { mountJointHistory } from './hub/joint-history/joint-history.routes.ts';
 import { mountPools } from './hub/pools/pools.routes.ts';
 import { mountSettlements } from './hub/settlements/settlements.routes.ts';
 import { mountDashboard } from './insights/dashboard/dashboard.routes.ts';
+import { mountOverview } from './insights/overview/overview.routes.ts';
 import { mountPerformance } from './insights/performance/performance.routes.ts';
 import type { Context } from './kit/context/context.ts';
 import type { Mount } from './kit/http/mount.ts';
@@ -155,6 +156,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountUnlocks(mount, context);
   mountWallet(mount, context);
   mountDashboard(mount, context);
+  mountOverview(mount, context);
   mountPaymentMethods(mount, context);
   mountInvoices(mount, context);
   mountReferrals(mount, context);

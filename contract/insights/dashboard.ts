@@ -11,7 +11,7 @@ import { access } from '../kit/permissions.ts';
 import { checklist } from './checklist.ts';
 
 /** Kinds of tasks on the dashboard; a task disappears once it is done. */
-const todoKinds = [
+export const todoKinds = [
   'answer_applications',
   'review_work',
   'hand_in',
@@ -35,7 +35,7 @@ export type TodoKind = (typeof todoKinds)[number];
 const piece = z.object({ id, type: z.string(), number: z.number() });
 const campaignName = z.object({ id, title: z.string() });
 
-const todo = z.object({
+export const todo = z.object({
   kind: z.enum(todoKinds),
   /**
    * Id of the subject: the campaign for several items of one campaign, else the application, the pledge, the piece of work,
@@ -60,7 +60,7 @@ const todo = z.object({
 });
 export type Todo = z.infer<typeof todo>;
 
-const money = z.object({
+export const dashboardMoney = z.object({
   /** Spendable rupees in the wallet. */
   available: z.number(),
   /** Rupees in the wallet that cannot be spent yet, such as a pending referral reward. */
@@ -76,7 +76,7 @@ const money = z.object({
   /** Median days from the last hand-in to the release: by this business, or to this influencer. */
   days_to_pay: measured,
 });
-export type DashboardMoney = z.infer<typeof money>;
+export type DashboardMoney = z.infer<typeof dashboardMoney>;
 
 const eventKinds = [
   'apply_by',
@@ -91,7 +91,7 @@ const eventKinds = [
   'arrives',
 ] as const;
 
-const event = z.object({
+export const dashboardEvent = z.object({
   date,
   kind: z.enum(eventKinds),
   campaign: campaignName,
@@ -102,7 +102,7 @@ const event = z.object({
   /** Work of one type that is due. */
   work: z.nullable(z.object({ type: z.string(), count: z.number() })),
 });
-export type DashboardEvent = z.infer<typeof event>;
+export type DashboardEvent = z.infer<typeof dashboardEvent>;
 
 /** Days in the calendar, including today. */
 export const calendarDays = 14;
@@ -161,8 +161,8 @@ export const dashboardCalls = defineCalls(access.work, {
         todos: z.array(todo),
         todos_total: z.number(),
         /** Null for operators; `profile` too. */
-        money: z.nullable(money),
-        events: z.array(event),
+        money: z.nullable(dashboardMoney),
+        events: z.array(dashboardEvent),
         profile: z.nullable(z.object({ completeness: z.number(), missing: z.array(z.string()) })),
         /** A newcomer's first steps; null once all are done, after the first agreement, or when closed. */
         checklist: z.nullable(checklist),
@@ -185,7 +185,7 @@ export const dashboardCalls = defineCalls(access.work, {
     auth: 'user',
     summary: 'What fourteen days bring or brought, from a day on; money that moves is known of days to come',
     query: z.strictObject({ from: date }),
-    reply: { data: z.array(event) },
+    reply: { data: z.array(dashboardEvent) },
   },
   getDashboardFigures: {
     method: 'GET',

@@ -52,7 +52,7 @@ describe.each([360, 1280])('at %i px', (width) => {
 
     const own = await guest.context.newPage();
     await own.goto(`${product.url}/dashboard`);
-    await own.getByRole('button', { name: /^(My Account|You)$/ }).click();
+    await own.getByRole('button', { name: /^Switch account/ }).click();
     const accounts = own.getByRole('list', { name: 'Your accounts' });
     await accounts.getByRole('button', { name: /Lekha Thomas Foods/ }).click();
     await own.waitForFunction(() => sessionStorage.getItem('tab_account') === null);

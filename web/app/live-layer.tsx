@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useProfileStream } from '../accounts/users/use-fresh-profile.ts';
+import { useAccountStream } from '../accounts/workspaces/use-account-stream.ts';
 import { useMessageStream } from '../chat/messages/use-message-stream.ts';
 import { clearCacheWithSession } from '../lib/clear-cache-with-session.ts';
 import { closeLive, openLive } from '../lib/live.ts';
@@ -60,6 +61,7 @@ function Streams({ me }: { me: string }) {
   useNotificationStream();
   useProfileStream();
   useSubscriptionStream();
+  useAccountStream();
   const client = useQueryClient();
   // Sends actions left over from an earlier page.
   useEffect(() => {

@@ -38,6 +38,7 @@ const appPages = layout('layouts/app-layout.tsx', [
     route('my-subscription', '../money/screens/my-subscription.tsx'),
     route('profile-settings', '../accounts/screens/profile-settings.tsx'),
     route('security', '../accounts/screens/security.tsx'),
+    route('accounts', '../insights/screens/all-accounts.tsx'),
     route('team', '../accounts/screens/team.tsx'),
     route('team/activity', '../accounts/screens/team-activity.tsx'),
     route('approvals', '../accounts/screens/approvals.tsx'),

@@ -54,6 +54,7 @@ export const paths = {
   myProfile: '/my-profile',
   profileSettings: '/profile-settings',
   security: '/security',
+  allAccounts: '/accounts',
   team: '/team',
   teamActivity: '/team/activity',
   approvals: '/approvals',

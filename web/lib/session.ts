@@ -9,6 +9,8 @@ export type StoredProfile = Partial<OwnProfile> &
   Pick<OwnProfile, 'is_super_user' | 'is_subscriber'> & {
     /** The person's own account, where they act for several. */
     home_id?: string;
+    /** The person's name, where they act for several. */
+    person_name?: string;
   };
 
 export interface Session {

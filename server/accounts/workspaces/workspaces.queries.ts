@@ -8,7 +8,15 @@ export async function selectAccounts(db: Database, personId: number) {
     .innerJoin('person as p', 'p.id', 'm.person_id')
     .innerJoin('account as a', 'a.id', 'm.account_id')
     .leftJoin('business_profile as b', 'b.account_id', 'a.id')
-    .select(['a.id', 'a.role', 'a.profile_image', 'm.roles', 'p.home_account_id', 'p.last_account_id'])
+    .select([
+      'a.id',
+      'a.role',
+      'a.profile_image',
+      'm.roles',
+      'm.campaign_ids',
+      'p.home_account_id',
+      'p.last_account_id',
+    ])
     .select((eb) => [
       eb.fn.coalesce('b.business_name', 'a.fullname').as('name'),
       sql<number>`(select count(*) from notification n where n.account_id = a.id and n.read_at is null)`.as('unread'),
@@ -22,6 +30,16 @@ export async function selectAccounts(db: Database, personId: number) {
     .execute();
 }
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+/** Roles of a person in their other accounts. */
+export async function selectOtherRoles(db: Database, { personId, accountId }: { personId: number; accountId: number }) {
+  return db
+    .selectFrom('membership')
+    .select(['account_id', 'roles'])
+    .where('person_id', '=', personId)
+    .where('account_id', '<>', accountId)
+    .execute();
+}
 
 /** The person who registered an account. */
 export async function selectPerson(db: Database, homeAccountId: number) {

@@ -1,19 +1,47 @@
 import type { MemberAccount, SignedIn } from '../../../contract/accounts/workspaces.ts';
+import { mayDo } from '../../../contract/kit/permissions.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { readMemberProfile } from '../profiles/profiles.service.ts';
 import { openAccountToken } from '../sessions/sessions.service.ts';
-import { selectAccounts, selectPerson, setLastAccount } from './workspaces.queries.ts';
-import { viewAccount } from './workspaces.views.ts';
+import {
+  type AccountRow,
+  selectAccounts,
+  selectOtherRoles,
+  selectPerson,
+  setLastAccount,
+} from './workspaces.queries.ts';
+import { sortRoles, viewAccount } from './workspaces.views.ts';
 
 /** Accounts that a person is a member of. */
 export async function listAccounts(context: Context, personId: number): Promise<MemberAccount[]> {
   const rows = await selectAccounts(context.db, personId);
-  return rows.map((row) =>
-    viewAccount(row, row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`)),
+  return rows.map((row) => show(context, row));
+}
+
+function show(context: Context, row: AccountRow): MemberAccount {
+  return viewAccount(
+    row,
+    row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`),
   );
+}
+
+/** A person's accounts, each with the user they are there. */
+export async function listActing(context: Context, user: User): Promise<{ account: MemberAccount; acting: User }[]> {
+  const rows = await selectAccounts(context.db, user.person.id);
+  return rows.map((row) => {
+    const account = show(context, row);
+    const { id, role, campaign_ids: campaignIds } = row;
+    return { account, acting: { ...user, id, role, memberRoles: account.member_roles, campaignIds } };
+  });
+}
+
+/** Ids of a person's other accounts whose notifications their roles include. */
+export async function findWatchedAccounts({ db }: Context, { id, person }: Pick<User, 'id' | 'person'>) {
+  const rows = await selectOtherRoles(db, { personId: person.id, accountId: id });
+  return rows.filter(({ roles }) => mayDo(sortRoles(roles), 'money')).map(({ account_id }) => account_id);
 }
 
 /** Signs in at the account last used if the person is still a member of it, else at their own. */

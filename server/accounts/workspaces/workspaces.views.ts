@@ -17,6 +17,6 @@ export function viewAccount(row: AccountRow, image: string | null): MemberAccoun
 }
 
 /** Roles as stored, the widest first. */
-function sortRoles(stored: readonly string[]): MemberRole[] {
+export function sortRoles(stored: readonly string[]): MemberRole[] {
   return memberRoles.filter((role) => stored.includes(role));
 }

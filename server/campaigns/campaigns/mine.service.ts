@@ -54,6 +54,12 @@ export async function listUnderWay(context: Context, { user, limit }: { user: Us
   return { data: withRelations(campaigns, found), total: found[0]?.total ?? 0 };
 }
 
+/** Their ids, running ones first, with the total. */
+export async function findUnderWay(context: Context, { user, limit }: { user: User; limit: number }) {
+  const found = await selectUnderWay(context.db, readerOf(context, user), limit);
+  return { ids: found.map(({ id }) => id), total: found[0]?.total ?? 0 };
+}
+
 type Related = { id: number } & Record<Relation, boolean>;
 
 function withRelations<T extends { id: string }>(campaigns: readonly T[], found: readonly Related[]) {

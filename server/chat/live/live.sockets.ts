@@ -3,6 +3,7 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { mayDo } from '../../../contract/kit/permissions.ts';
 import { useSession } from '../../accounts/sessions/sessions.service.ts';
+import { findWatchedAccounts } from '../../accounts/workspaces/workspaces.service.ts';
 import { refuseForMaintenance } from '../../core/maintenance/maintenance.rules.ts';
 import type { MaintenanceWatch } from '../../core/maintenance/watch.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -37,12 +38,17 @@ const dedupeSize = 50_000;
 
 const accountRoom = (id: number) => `account:${id}`;
 const sessionRoom = (id: number) => `session:${id}`;
+const personRoom = (id: number) => `person:${id}`;
+/** Sockets of an account's members that act for another of their accounts. */
+const besideRoom = (accountId: number) => `beside:${accountId}`;
 const memberRoom = (accountId: number, personId: number) => `member:${accountId}:${personId}`;
 
 /** Token and user of a socket. */
 interface Identity {
   token: string;
   user: User;
+  /** The person's other accounts whose notifications are hinted at. */
+  beside: readonly number[];
   /** Number of deliveries before it connected. */
   toldBefore: number;
 }
@@ -118,8 +124,10 @@ export function serveSockets(options: Options): LiveSockets {
   fanOut.subscribe((note) => {
     if (note.kind === 'event') tell(io, dedupe, note);
     else if (note.kind === 'end-session') io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
-    else if (note.kind === 'end-member') cutOff(io, memberRoom(note.accountId, note.personId));
-    else if (note.kind === 'resync') for (const socket of io.of('/').sockets.values()) comeAnew(socket);
+    else if (note.kind === 'end-member') {
+      io.in(personRoom(note.personId)).socketsLeave(besideRoom(note.accountId));
+      cutOff(io, memberRoom(note.accountId, note.personId));
+    } else if (note.kind === 'resync') for (const socket of io.of('/').sockets.values()) comeAnew(socket);
   });
   return {
     count: () => io.engine.clientsCount,
@@ -143,6 +151,9 @@ function tell(io: LiveServer, dedupe: DeliveryDedupe, note: Extract<LiveNote, { 
   const before = dedupe.note(note);
   if (before === null) {
     io.to(room).emit(note.event, note.payload);
+    if (note.event === 'notification' || note.event === 'notification_read') {
+      io.to(besideRoom(note.accountId)).emit('other_account', { account_id: String(note.accountId) });
+    }
     return;
   }
   const { adapter, sockets } = io.of('/');
@@ -199,7 +210,7 @@ async function identify(
   }
   const closed = await watch.closed();
   if (closed && session.role !== 'operator') throw refuseForMaintenance(closed, context.now());
-  return { token, user: { ...session, locale } };
+  return { token, user: { ...session, locale }, beside: await findWatchedAccounts(context, session) };
 }
 
 /** Takes one of the user's socket places until the connection closes; false when none is left. */
@@ -223,15 +234,21 @@ function toConnectError(error: unknown, locale: Locale): Error {
 }
 
 function welcome(context: Context, socket: LiveSocket, places: SocketPlaces | null): void {
-  const { user, token } = socket.data;
-  socket.join([accountRoom(user.id), sessionRoom(user.sessionId), memberRoom(user.id, user.person.id)]);
+  const { user, token, beside } = socket.data;
+  const { id: personId } = user.person;
+  socket.join([
+    ...[accountRoom(user.id), sessionRoom(user.sessionId), personRoom(personId)],
+    memberRoom(user.id, personId),
+    ...beside.map(besideRoom),
+  ]);
   handleEvents(context, socket, user);
+  const forgive = (error: unknown) => context.log.warn({ err: error }, 'A socket could not be checked');
   const recheck = async () => {
     if (!(await useSession(context, token))) return socket.disconnect(true);
+    socket.join((await findWatchedAccounts(context, user)).map(besideRoom));
     stay(context, user);
     places?.keep(user.id);
   };
-  const forgive = (error: unknown) => context.log.warn({ err: error }, 'A socket could not be checked');
   const timer = setInterval(() => void recheck().catch(forgive), recheckMs);
   socket.on('disconnect', () => {
     clearInterval(timer);

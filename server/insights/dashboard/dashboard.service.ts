@@ -8,12 +8,13 @@ import { listArriving } from '../../work/escrow/upcoming-payments.service.ts';
 import { readChecklist } from './checklist.service.ts';
 import { listEvents } from './events.service.ts';
 import { readEarner, readPayer } from './money.service.ts';
+import { mostTodos } from './todos.rules.ts';
 import { listTodos } from './todos.service.ts';
 
 /** A person's dashboard: to-dos, money, upcoming events, missing profile fields, and a newcomer's checklist. */
 export async function readDashboard(context: Context, user: User) {
   const { todos, total } = await listTodos(context, user);
-  const shown = { todos, todos_total: total };
+  const shown = { todos: todos.slice(0, mostTodos), todos_total: total };
   if (user.role === 'operator') return { ...shown, money: null, events: [], profile: null, checklist: null };
   const isEarner = user.role === 'influencer';
   const upcoming = isEarner ? await listArriving(context, user) : [];

@@ -7,6 +7,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { readWalletBalance } from '../../money/wallet/wallet.service.ts';
 import type { HeldOrder } from '../../work/escrow/paying.service.ts';
 import { type Movement, soonestOf } from './money.rules.ts';
+import { selectToFund } from './todos.queries.ts';
 
 /** An influencer's money: available, held for their work, and arriving next. */
 export async function readEarner(context: Context, user: User, upcoming: readonly Arriving[]): Promise<DashboardMoney> {
@@ -30,4 +31,10 @@ export async function readPayer(context: Context, user: User, paying: readonly H
     next: soonestOf(moves),
     days_to_pay: (await findDaysToPay(context, [user.id])).get(user.id) ?? { value: null, n: 0 },
   };
+}
+
+/** Rupees of agreements that wait for their money, and their number. */
+export async function readToFund({ db }: Context, { id, campaignIds: only }: User) {
+  const { count, amount } = await selectToFund(db, { id, only });
+  return { to_fund: toRupees(amount), to_fund_for: count };
 }

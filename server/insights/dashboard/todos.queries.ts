@@ -219,6 +219,19 @@ export async function selectTodos(db: Database, of: Of): Promise<TodoRow[]> {
   ]);
 }
 
+/** Agreements that wait for their money, and their sum in paise. */
+export async function selectToFund(
+  db: Database,
+  { id, only }: Pick<Of, 'id' | 'only'>,
+): Promise<{ count: number; amount: number }> {
+  const isShown = only ? sql`c.id = any(${[...only]}::bigint[])` : sql`true`;
+  const { rows } = await sql<{ count: number; amount: number }>`
+    select count(*) as count, coalesce(sum(a.quote), 0)::bigint as amount ${toFund(id).from} and ${isShown}`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, amount: 0 };
+}
+
 /** The operators' to-dos. */
 export async function selectOperatorTodos(db: Database): Promise<TodoRow[]> {
   return read(db, [arm('decide_disputes', toDecide, { only: null, limit: 1 })]);

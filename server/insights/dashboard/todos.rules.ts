@@ -1,6 +1,7 @@
 import { answerDays } from '../../../contract/campaigns/applications.ts';
 import type { TodoKind } from '../../../contract/insights/dashboard.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { Permission } from '../../../contract/kit/permissions.ts';
 import { fundBy } from '../../work/escrow/unfunded.rules.ts';
 
 /** Work appears as a to-do this many days before it is due; earlier it is only in the calendar. */
@@ -9,6 +10,26 @@ export const soonDays = 7;
 export const failedDays = 30;
 /** Maximum number of to-dos shown. */
 export const mostTodos = 30;
+
+/** Permission without which a task is somebody else's. */
+export const permissionFor: Record<TodoKind, Permission> = {
+  answer_applications: 'work',
+  review_work: 'review',
+  hand_in: 'work',
+  mend_work: 'work',
+  answer_offer: 'work',
+  answer_change: 'work',
+  fund: 'pay',
+  fund_pledge: 'pay',
+  approve_payment: 'pay',
+  answer_pledges: 'work',
+  lock: 'work',
+  payout_failed: 'pay',
+  reconnect: 'manage',
+  answer_dispute: 'work',
+  dispute: 'work',
+  decide_disputes: 'work',
+};
 
 interface Waiting {
   kind: TodoKind;

@@ -1,4 +1,4 @@
-import type { Todo } from '../../../contract/insights/dashboard.ts';
+import type { Todo, TodoKind } from '../../../contract/insights/dashboard.ts';
 import { addDays, dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 import { mayDo } from '../../../contract/kit/permissions.ts';
 import { findPeople } from '../../core/people/people.service.ts';
@@ -8,10 +8,17 @@ import { findWaiting } from '../../work/deliverables/waiting.service.ts';
 import { readSilenceEnds } from '../../work/work-clock/work-clock.service.ts';
 import { selectOperatorTodos, selectTodos } from './todos.queries.ts';
 import { byUrgency, failedDays, isNear, mostTodos, soonDays } from './todos.rules.ts';
-import { viewPiece, viewTodo } from './todos.views.ts';
+import { kindOfPiece, viewPiece, viewTodo } from './todos.views.ts';
+
+interface Todos {
+  todos: Todo[];
+  total: number;
+  /** Number of each kind, including those beyond the limit. */
+  counts: ReadonlyMap<TodoKind, number>;
+}
 
 /** A person's to-dos, most urgent first, with their total number. */
-export async function listTodos(context: Context, user: User): Promise<{ todos: Todo[]; total: number }> {
+export async function listTodos(context: Context, user: User): Promise<Todos> {
   const now = context.now();
   const today = dateInIndia(now);
   const rows =
@@ -41,9 +48,14 @@ export async function listTodos(context: Context, user: User): Promise<{ todos: 
       viewPiece(row, { people: peopleOf([otherOf(row)]), silenceEnd: silenceEnds.get(row.application_id) ?? null }),
     ),
   ];
-  const kinds = new Map(rows.map(({ kind, total }) => [kind, total]));
+  const counts = new Map<TodoKind, number>(rows.map(({ kind, total }) => [kind, total]));
+  for (const row of work) {
+    const kind = kindOfPiece(row);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
   return {
-    todos: todos.toSorted(byUrgency).slice(0, mostTodos),
-    total: work.length + [...kinds.values()].reduce((sum, count) => sum + count, 0),
+    todos: todos.toSorted(byUrgency),
+    total: [...counts.values()].reduce((sum, count) => sum + count, 0),
+    counts,
   };
 }

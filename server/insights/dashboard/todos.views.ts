@@ -26,12 +26,16 @@ export function viewTodo(row: TodoRow, people: readonly Person[], locale: Locale
   };
 }
 
+export function kindOfPiece({ status }: Pick<Waiting, 'status'>) {
+  return status === 'submitted' ? 'review_work' : status === 'planned' ? 'hand_in' : 'mend_work';
+}
+
 /** A to-do for work to review, which is approved automatically after a time, or to submit. */
 export function viewPiece(
   row: Waiting,
   { people, silenceEnd }: { people: readonly Person[]; silenceEnd: Date | null },
 ): Todo {
-  const kind = row.status === 'submitted' ? 'review_work' : row.status === 'planned' ? 'hand_in' : 'mend_work';
+  const kind = kindOfPiece(row);
   const approvedOn = silenceEnd && dateInIndia(silenceEnd);
   return {
     kind,

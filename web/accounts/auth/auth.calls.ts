@@ -4,6 +4,7 @@ import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import type { SecondFactor } from '../../../contract/accounts/second-factors.ts';
 import type { MemberAccount } from '../../../contract/accounts/workspaces.ts';
 import { maskContact } from '../../../contract/core/masked-contact.ts';
+import type { Actor } from '../../../contract/core/people.ts';
 import { readMobile } from '../../../contract/kit/patterns.ts';
 import { ApiError, request } from '../../lib/api.ts';
 import type { OpenRole } from './role-id.ts';
@@ -21,6 +22,7 @@ export interface SignedIn {
   user: OwnProfile;
   /** Accounts the person acts for. */
   accounts: readonly MemberAccount[];
+  person: Actor;
 }
 
 /** The first factor was right: the ticket for the second step. */
@@ -36,12 +38,13 @@ interface Entering {
   token?: string | undefined;
   user?: OwnProfile | undefined;
   accounts?: readonly MemberAccount[] | undefined;
+  person?: Actor | undefined;
   second_factor?: SecondFactorAsked | undefined;
 }
 
-function readEntered({ token, user, accounts = [], second_factor: asked }: Entering): Entered | undefined {
+function readEntered({ token, user, accounts = [], person, second_factor: asked }: Entering): Entered | undefined {
   if (asked) return { asked };
-  return token && user ? { session: { token, user, accounts } } : undefined;
+  return token && user && person ? { session: { token, user, accounts, person } } : undefined;
 }
 
 function demandEntered(reply: Entering): Entered {

@@ -29,8 +29,8 @@ export function LostFactor({ ticket, onEntered }: LostFactorProps) {
     }
   }
   async function finish(otp: string) {
-    const { token, user, accounts = [] } = await recoverFactor({ ticket, otp });
-    if (token && user) await onEntered({ token, user, accounts });
+    const { token, user, accounts = [], person } = await recoverFactor({ ticket, otp });
+    if (token && user && person) await onEntered({ token, user, accounts, person });
   }
   if (answer?.contact) {
     return (

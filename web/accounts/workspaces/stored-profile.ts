@@ -1,15 +1,17 @@
 import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import type { MemberAccount } from '../../../contract/accounts/workspaces.ts';
+import type { Actor } from '../../../contract/core/people.ts';
 import type { StoredProfile } from '../../lib/session.ts';
 
 interface Entered {
   user: OwnProfile;
   /** The person's own first. */
   accounts: readonly MemberAccount[];
+  person: Actor;
 }
 
 /** The acting account as the browser stores it. With several accounts, each tab keeps its own. */
-export function storedProfileOf({ user, accounts }: Entered): StoredProfile {
+export function storedProfileOf({ user, accounts, person }: Entered): StoredProfile {
   const [home] = accounts;
   return {
     id: user.id,
@@ -24,6 +26,6 @@ export function storedProfileOf({ user, accounts }: Entered): StoredProfile {
     is_subscriber: user.is_subscriber,
     business_name: user.business_name,
     location: user.location,
-    ...(home && accounts.length > 1 ? { home_id: home.id } : {}),
+    ...(home && accounts.length > 1 ? { home_id: home.id, person_name: person.fullname } : {}),
   };
 }

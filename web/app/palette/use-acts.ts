@@ -4,12 +4,12 @@ import { ArrowLeftRight, CircleHelp, Handshake, Keyboard, Languages, Monitor, Mo
 import { useLocation } from 'react-router';
 import { isBusiness } from '../../../contract/core/roles.ts';
 import { languages, locales } from '../../../contract/kit/languages.ts';
+import { useSwitchAccount } from '../../accounts/workspaces/use-switch-account.ts';
 import { accountsQuery } from '../../accounts/workspaces/workspaces.queries.ts';
 import { showOverlay } from '../../lib/overlay.ts';
 import { languageChange, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { chooseTheme, useTheme } from '../../lib/theme.ts';
-import { useSwitchAccount } from '../shell/shell.queries.ts';
 import type { Entry } from './entry.ts';
 
 /** Actions available everywhere. */

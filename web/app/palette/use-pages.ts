@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import {
   Bell,
   Bookmark,
+  Building2,
   ChartLine,
   CircleHelp,
   Compass,
@@ -33,11 +34,13 @@ import type { Entry } from './entry.ts';
 /** All pages this user can open. */
 export function usePages(): Entry[] {
   const { t } = useLingui();
-  const role = useSession().profile?.role;
+  const { profile } = useSession();
+  const role = profile?.role;
   const isOfBusiness = isBusiness(role);
   const page = (to: string, icon: Entry['icon'], name: string, more = ''): Entry => ({ key: to, to, icon, name, more });
   return [
     page(paths.dashboard, House, t`Dashboard`, t`Home`),
+    ...(profile?.home_id ? [page(paths.allAccounts, Building2, t`All accounts`, t`Overview of my accounts`)] : []),
     page(paths.browse, Compass, t`Discover Influencers`, t`Browse Influencers`),
     page(paths.jointCampaigns, Handshake, t`Resource Sharing Hub`, t`Joint Campaigns`),
     page(paths.campaignPosts, Megaphone, t`Campaign Posts`, t`Post Campaign`),

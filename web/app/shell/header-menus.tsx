@@ -7,10 +7,11 @@ import { whenIdle } from '../../lib/when-idle.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { HeaderMenu } from './header-menu.tsx';
 import { MenuButton } from './menu-button.tsx';
-import { accountMenuId } from './menu-ids.ts';
+import { accountMenuId, switcherId } from './menu-ids.ts';
 import { MissingPanel } from './missing-panel.tsx';
 import { shapeOf } from './owner-shape.ts';
 import { useHeaderNotifications } from './shell.queries.ts';
+import { SwitcherButton } from './switcher-button.tsx';
 
 const loadPanel = () => import('./panels/header-panel.tsx');
 const HeaderPanel = lazy(() => loadPanel().catch(() => ({ default: Missing })));
@@ -51,6 +52,10 @@ export function HeaderMenus() {
         </MenuButton>
       </div>
       <AccountMenu />
+      <SwitcherButton className="max-md:hidden" />
+      <HeaderMenu id={switcherId} label={t`Switch account`} className="account-switcher md:w-[360px]">
+        <HeaderPanel of="switcher" />
+      </HeaderMenu>
     </>
   );
 }

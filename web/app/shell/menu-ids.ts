@@ -1,6 +1,7 @@
 /** Ids of the header's popovers, also used by buttons elsewhere. */
 export const sideMenuId = 'side-menu';
 export const accountMenuId = 'account-menu';
+export const switcherId = 'account-switcher';
 
 /** Classes of a side menu entry. */
 export const menuLine =

@@ -2,15 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { sessionCalls } from '../../../contract/accounts/sessions.ts';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
-import { switchAccount } from '../../accounts/workspaces/workspaces.queries.ts';
 import { request } from '../../lib/api.ts';
 import { endSession } from '../../lib/end-session.ts';
-import { reasonOf } from '../../lib/form-errors.ts';
+import { sendBeforeLeaving } from '../../lib/leaving.ts';
 import { newestNoticesQuery, useReadNotices } from '../../lib/notices.ts';
 import { ownPath, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { sendBeforeLeaving } from './leaving.ts';
 
 export function useHeaderNotifications() {
   const { profile } = useSession();
@@ -24,19 +21,6 @@ export function useOpenNotification(): (notification: Notification) => void {
   return (notification) => {
     if (notification.is_read === 0) mutate({ id: notification.id, upTo: notification.createdAt });
     void navigate(ownPath(notification.link) ?? paths.notifications);
-  };
-}
-
-/** Acts for another of the person's accounts, on a fresh page. */
-export function useSwitchAccount(): (id: string) => Promise<void> {
-  return async (id) => {
-    await sendBeforeLeaving();
-    try {
-      await switchAccount(id);
-      window.location.assign(paths.dashboard);
-    } catch (error) {
-      showToast('error', reasonOf(error));
-    }
   };
 }
 

@@ -19,7 +19,6 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isBusiness } from '../../../../contract/core/roles.ts';
-import { AccountList } from '../../../accounts/workspaces/account-list.tsx';
 import { wordIn } from '../../../lib/i18n/i18n.ts';
 import { paths } from '../../../lib/paths.ts';
 import { type StoredProfile, useSession } from '../../../lib/session.ts';
@@ -28,7 +27,7 @@ import { HelpEntry } from '../help-entry.tsx';
 import { accountMenuId } from '../menu-ids.ts';
 import { shapeOf } from '../owner-shape.ts';
 import { LanguageSwitch, ThemeSwitch } from '../preferences.tsx';
-import { useLogOut, useSwitchAccount } from '../shell.queries.ts';
+import { useLogOut } from '../shell.queries.ts';
 
 const row =
   'flex min-h-12 w-full cursor-pointer items-center gap-3.5 px-4 text-left font-semibold text-base no-underline hover:bg-sunken focus-visible:-outline-offset-2';
@@ -37,11 +36,9 @@ const row =
 export function AccountPanel() {
   const { profile } = useSession();
   const logOut = useLogOut();
-  const switchTo = useSwitchAccount();
   return (
     <>
       {profile ? <Owner profile={profile} /> : null}
-      <AccountList onSwitch={switchTo} />
       {profile && profile.role !== 'Operator' ? <Places role={profile.role} /> : null}
       <ul className="divide-y divide-line md:divide-y-0 md:py-1">
         <Entry to={paths.myProfile} icon={User} label={<Trans>My Profile</Trans>} />

@@ -1,0 +1,167 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { ArrowRight } from 'lucide-react';
+import type { AccountOverview } from '../../../contract/insights/overview.ts';
+import { roleName } from '../../accounts/workspaces/role-words.ts';
+import { useSwitchAccount } from '../../accounts/workspaces/use-switch-account.ts';
+import { formatShortDate } from '../../lib/format.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
+import { Money } from '../../ui/data/money.tsx';
+import { ProgressBar } from '../../ui/data/progress-bar.tsx';
+import { Table } from '../../ui/data/table.tsx';
+import { IconButton } from '../../ui/forms/icon-button.tsx';
+import { DashboardCard } from '../dashboard/dashboard-card.tsx';
+import { eventWords } from '../dashboard/event-words.ts';
+import { sumOf } from './sums.ts';
+
+/** One row an account with its campaigns, and their sums. */
+export function AccountTable({ accounts }: { accounts: readonly AccountOverview[] }) {
+  const { t } = useLingui();
+  return (
+    <DashboardCard title={<Trans>Campaigns by account</Trans>} isLined>
+      <Table caption={t`Campaigns by account`} className="min-w-[960px]">
+        <thead>
+          <tr>
+            <th scope="col" className="w-[24%]">
+              <Trans>Account</Trans>
+            </th>
+            <th scope="col" className="text-right">
+              <Trans>On going</Trans>
+            </th>
+            <th scope="col" className="text-right">
+              <Trans>Slots taken</Trans>
+            </th>
+            <th scope="col" className="w-[20%]">
+              <Trans>Funded of budget</Trans>
+            </th>
+            <th scope="col" className="text-right">
+              <Trans>To answer</Trans>
+            </th>
+            <th scope="col" className="w-[18%]">
+              <Trans>Next</Trans>
+            </th>
+            <th scope="col" className="text-right">
+              <Trans>Days to pay</Trans>
+            </th>
+            <th scope="col" className="w-18">
+              <span className="sr-only">
+                <Trans>Open</Trans>
+              </span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {accounts.map((account) => (
+            <Row key={account.id} account={account} />
+          ))}
+        </tbody>
+        <tfoot>
+          <SumRow accounts={accounts} />
+        </tfoot>
+      </Table>
+    </DashboardCard>
+  );
+}
+
+function Row({ account }: { account: AccountOverview }) {
+  const { t, i18n } = useLingui();
+  const open = useSwitchAccount();
+  const { id, name, role, campaigns, money, next } = account;
+  const days = money?.days_to_pay.value ?? null;
+  return (
+    <tr>
+      <th scope="row">
+        <span className="flex items-center gap-3">
+          <Avatar
+            id={id}
+            image={account.profile_image}
+            shape={role === 'Influencer' ? 'person' : 'organisation'}
+            size={40}
+          />
+          <span className="min-w-0">
+            <span className="block truncate font-semibold text-base">{name}</span>
+            <span className="block truncate font-normal text-t3 text-xs">
+              {account.member_roles.map((one) => i18n._(roleName[one])).join(' · ')}
+            </span>
+          </span>
+        </span>
+      </th>
+      <td className="text-right">{campaigns.on_going}</td>
+      <td className="text-right">
+        <Slots {...campaigns} />
+      </td>
+      <td>
+        <Spent {...campaigns} />
+      </td>
+      <td className="text-right">
+        {campaigns.to_answer > 0 ? (
+          <b>{campaigns.to_answer}</b>
+        ) : (
+          <span className="text-t3">
+            <Trans>none</Trans>
+          </span>
+        )}
+      </td>
+      <td>{next ? `${eventWords(next, i18n)}, ${formatShortDate(next.date, i18n.locale)}` : '–'}</td>
+      <td className="text-right">{days === null ? '–' : days}</td>
+      <td className="text-right">
+        <IconButton icon={ArrowRight} label={t`Open ${name}`} onClick={() => void open(id)} />
+      </td>
+    </tr>
+  );
+}
+
+function Slots({ slots, slots_taken: taken }: Pick<AccountOverview['campaigns'], 'slots' | 'slots_taken'>) {
+  if (slots > 0) {
+    return (
+      <Trans>
+        {taken} of {slots}
+      </Trans>
+    );
+  }
+  return (
+    <span className="text-t3">
+      <Trans>none yet</Trans>
+    </span>
+  );
+}
+
+function Spent({ spent, planned }: AccountOverview['campaigns']) {
+  if (spent === null || planned === null) return '–';
+  return (
+    <>
+      <span className="mb-1.5 flex justify-between gap-3">
+        <b>
+          <Money value={spent} />
+        </b>
+        <span className="text-t3">
+          <Money value={planned} />
+        </span>
+      </span>
+      <ProgressBar parts={[{ value: spent }]} total={planned} height={6} />
+    </>
+  );
+}
+
+function SumRow({ accounts }: { accounts: readonly AccountOverview[] }) {
+  const sum = (pick: (campaigns: AccountOverview['campaigns']) => number | null) =>
+    sumOf(accounts, ({ campaigns }) => pick(campaigns));
+  const [spent, planned] = [sum((of) => of.spent), sum((of) => of.planned)];
+  return (
+    <tr>
+      <td>
+        <Plural value={accounts.length} one="# account" other="# accounts" />
+      </td>
+      <td className="text-right">{sum((of) => of.on_going)}</td>
+      <td className="text-right">
+        <Slots slots={sum((of) => of.slots)} slots_taken={sum((of) => of.slots_taken)} />
+      </td>
+      <td>
+        <Trans>
+          <Money value={spent} /> of <Money value={planned} />
+        </Trans>
+      </td>
+      <td className="text-right">{sum((of) => of.to_answer)}</td>
+      <td colSpan={3} />
+    </tr>
+  );
+}
