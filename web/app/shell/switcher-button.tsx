@@ -32,7 +32,7 @@ export function SwitcherButton({ className }: { className: string }) {
         className,
       )}
     >
-      <span className="relative flex-none">
+      <span className="relative flex flex-none">
         <Avatar id={profile.id} image={profile.profile_image} shape={shapeOf(profile)} size={32} />
         {home && home.id !== profile.id ? (
           <span className="absolute -right-1.5 -bottom-1 rounded-leaf ring-2 ring-surface">
