@@ -4,6 +4,7 @@ import { connect, hangUp } from '../../../tests/chat/live-client.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { joinAccount, personOf } from '../../../tests/makers/membership.ts';
 import { type Member, makeMember } from '../../../tests/members.ts';
+import { msg, verbatim } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 
 let app: TestApp;
@@ -15,8 +16,14 @@ afterAll(async () => {
   await app.close();
 });
 
-const tell = ({ id }: Member, title: LocalizedText = 'Something came') =>
-  notify(app.context, { accountId: Number(id), type: 'security', title, description: 'Look.', link: '/dashboard' });
+const tell = ({ id }: Member, title = 'Something came') =>
+  notify(app.context, {
+    accountId: Number(id),
+    type: 'security',
+    title: msg`${{ title: verbatim(title) }}`,
+    description: 'Look.',
+    link: '/dashboard',
+  });
 
 it('hears in one account of notifications in the others whose money the role shows, until the membership ends', async () => {
   const [own, client, reviewed] = [

@@ -3,7 +3,7 @@ import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
 import { permissionFor } from '../dashboard/todos.rules.ts';
 
 /** The page that lists the tasks of a kind. */
-export const pageOf: Record<TodoKind, string> = {
+const pageOf: Record<TodoKind, string> = {
   answer_applications: '/my-campaigns',
   review_work: '/my-campaigns',
   hand_in: '/my-campaigns',
