@@ -56,6 +56,7 @@ import { pushCalls } from './notifications/push.ts';
 import { contactInboxCalls } from './operators/contact-inbox.ts';
 import { impersonationCalls } from './operators/impersonation.ts';
 import { importCalls } from './operators/imports.ts';
+import { operatorApprovalCalls } from './operators/operator-approvals.ts';
 import { operatorChargebackCalls } from './operators/operator-chargebacks.ts';
 import { operatorHomeCalls } from './operators/operator-home.ts';
 import { operatorLookupCalls } from './operators/operator-lookups.ts';
@@ -173,6 +174,7 @@ export const allCalls: Record<string, Calls> = {
   reports: reportCalls,
   'operator-chargebacks': operatorChargebackCalls,
   'operator-payouts': operatorPayoutCalls,
+  'operator-approvals': operatorApprovalCalls,
   'operator-referrals': operatorReferralCalls,
   'operator-plans': operatorPlanCalls,
   'operator-lookups': operatorLookupCalls,

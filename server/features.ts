@@ -56,6 +56,7 @@ import { mountPush } from './notifications/push/push.routes.ts';
 import { mountContactInbox } from './operators/contact-inbox/contact-inbox.routes.ts';
 import { mountImpersonation } from './operators/impersonation/impersonation.routes.ts';
 import { mountImports } from './operators/imports/imports.routes.ts';
+import { mountOperatorApprovals } from './operators/operator-approvals/operator-approvals.routes.ts';
 import { mountOperatorChargebacks } from './operators/operator-chargebacks/operator-chargebacks.routes.ts';
 import { mountOperatorHome } from './operators/operator-home/operator-home.routes.ts';
 import { mountOperatorLookups } from './operators/operator-lookups/operator-lookups.routes.ts';
@@ -177,6 +178,7 @@ function mountConsole(mount: Mount, context: Context): void {
   mountReports(mount, context);
   mountOperatorChargebacks(mount, context);
   mountOperatorPayouts(mount, context);
+  mountOperatorApprovals(mount, context);
   mountOperatorReferrals(mount, context);
   mountOperatorPlans(mount, context);
   mountOperatorLookups(mount, context);

@@ -40,7 +40,12 @@ it.each(operatorLevels)('%s is let into exactly the calls of the level', async (
 it('lets support read and answer, moderators judge, finance move money, and admins do all', () => {
   const writes = (level: (typeof operatorLevels)[number]) =>
     operatorCalls.filter(({ call }) => call.method !== 'GET' && levelOf(call) === level).map(({ name }) => name);
-  expect(writes('support').toSorted()).toEqual(['markContactAnswered', 'resendVerification', 'stopImpersonation']);
+  expect(writes('support').toSorted()).toEqual([
+    'answerOperatorApproval',
+    'markContactAnswered',
+    'resendVerification',
+    'stopImpersonation',
+  ]);
   expect(writes('finance')).toEqual(expect.arrayContaining(['retryPayout', 'cancelPayout', 'findCollusion']));
   expect(writes('admin')).toEqual(expect.arrayContaining(['setOperatorLevel', 'setSuperUser', 'switchMaintenance']));
   expect(operatorCalls.every(({ call }) => mayOperate('admin', levelOf(call)))).toBe(true);

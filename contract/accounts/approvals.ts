@@ -18,7 +18,7 @@ export type ApprovalStatus = (typeof approvalStatuses)[number];
 const approvalActs = ['approve', 'refuse', 'withdraw'] as const;
 export type ApprovalAct = (typeof approvalActs)[number];
 
-const approval = z.object({
+export const approval = z.object({
   id,
   status: z.enum(approvalStatuses),
   /** Null once they have left the product. */
@@ -41,6 +41,18 @@ const approval = z.object({
   can: canOf(approvalActs),
 });
 export type Approval = z.infer<typeof approval>;
+
+/** A page of approvals, of an account or of the operators. */
+export const approvalPage = {
+  query: z.strictObject({ ...page, status: z.optional(z.enum(approvalStatuses)) }),
+  reply: { data: z.array(approval), waiting: z.number(), next_cursor: nextCursor },
+};
+
+export const approvalAnswer = z.strictObject({
+  status: z.enum(['approved', 'refused', 'withdrawn']),
+  /** Needed to refuse. */
+  note: z.optional(z.nullable(text(0, 500))),
+});
 
 const policy = z.object({
   /** Rupees above which a payment waits for a second member; null: off. */
@@ -79,8 +91,7 @@ export const approvalsCalls = defineCalls(access.money, {
     path: '/approvals',
     auth: 'user',
     summary: 'Payments that wait for a second member, and those decided, the newest first',
-    query: z.strictObject({ ...page, status: z.optional(z.enum(approvalStatuses)) }),
-    reply: { data: z.array(approval), waiting: z.number(), next_cursor: nextCursor },
+    ...approvalPage,
   },
   answerApproval: {
     method: 'PUT',
@@ -92,11 +103,7 @@ export const approvalsCalls = defineCalls(access.money, {
     summary:
       'Approve or refuse a payment somebody else asked for, or take one’s own back. Approving runs it at once, with all its checks',
     params: z.strictObject({ id }),
-    body: z.strictObject({
-      status: z.enum(['approved', 'refused', 'withdrawn']),
-      /** Needed to refuse. */
-      note: z.optional(z.nullable(text(0, 500))),
-    }),
+    body: approvalAnswer,
     reply: { data: approval },
     errors: ['CONFLICT', 'RULE'],
   },

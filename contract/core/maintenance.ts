@@ -23,6 +23,7 @@ export const maintenanceCalls = defineCalls(access.owner, {
   },
   switchMaintenance: {
     level: 'admin',
+    payment: false,
     method: 'PUT',
     path: '/operator/maintenance',
     auth: 'operator',

@@ -75,7 +75,6 @@ const poolDetails = z.object({
   can: canOf(['propose', 'dispute', 'recorded', 'pool']),
 });
 export type PoolDetails = z.infer<typeof poolDetails>;
-
 export const spendingStatuses = ['proposed', 'executed', 'disputed', 'withdrawn'] as const;
 /** Consent needed for a draw: silence of the payers, two thirds of the paid money, or every payer. */
 export const consents = ['silence', 'two_thirds', 'every'] as const;
@@ -283,6 +282,7 @@ export const poolDisputeCalls = defineCalls(access.work, {
   },
   decidePoolDispute: {
     level: 'moderator',
+    payment: true,
     method: 'POST',
     path: '/operator/pool-disputes/{id}',
     auth: 'operator',

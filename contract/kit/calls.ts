@@ -62,7 +62,8 @@ export interface Call {
   status?: 200 | 201;
   /**
    * Moves money: its handler says what it pays before it does. Counts against the member's limits; above the account's sum it
-   * waits for a second member, with 202 and `APPROVAL_NEEDED`. Every writing call that needs `pay` says whether it is one.
+   * waits for a second member, and above the product's sum for a second operator, with 202 and `APPROVAL_NEEDED`. Every
+   * writing call that needs `pay`, and of operators above support, says whether it is one.
    */
   payment?: boolean;
   /** Not for members who work on named campaigns: it makes, or sums up, others. */

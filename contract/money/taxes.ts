@@ -29,6 +29,7 @@ export const taxCalls = defineCalls(access.money, {
   },
   switchTaxRate: {
     level: 'finance',
+    payment: false,
     method: 'PUT',
     path: '/operator/tax-rates/{id}',
     auth: 'operator',

@@ -8,6 +8,7 @@ import { byId, reason } from './operators.ts';
 export const impersonationCalls = defineCalls(access.owner, {
   startImpersonation: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/users/{id}/impersonation',
     auth: 'operator',

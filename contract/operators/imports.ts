@@ -152,6 +152,7 @@ export type Import = z.infer<typeof wholeImport>;
 export const importCalls = defineCalls(access.owner, {
   addImport: {
     method: 'POST',
+    payment: false,
     path: '/operator/imports',
     auth: 'operator',
     summary:
@@ -181,6 +182,7 @@ export const importCalls = defineCalls(access.owner, {
   },
   runImport: {
     method: 'POST',
+    payment: false,
     path: '/operator/imports/{id}/run',
     auth: 'operator',
     summary: 'Import the list under a mapping and answers, in the background; with `dry` only what it would do',
@@ -198,6 +200,7 @@ export const importCalls = defineCalls(access.owner, {
   },
   undoImport: {
     method: 'POST',
+    payment: false,
     path: '/operator/imports/{id}/undo',
     auth: 'operator',
     summary: 'Take back what an import made and changed, but for profiles claimed, bookmarked or changed since',

@@ -54,6 +54,7 @@ export const operatorChargebackCalls = defineCalls(access.owner, {
   },
   findCollusion: {
     level: 'finance',
+    payment: true,
     method: 'POST',
     path: '/operator/chargebacks/{id}/collusion',
     auth: 'operator',

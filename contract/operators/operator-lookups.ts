@@ -42,6 +42,7 @@ export const operatorLookupCalls = defineCalls(access.owner, {
   },
   addCategory: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/categories',
     everyday: true,
@@ -53,6 +54,7 @@ export const operatorLookupCalls = defineCalls(access.owner, {
   },
   addCity: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/cities',
     everyday: true,
@@ -71,6 +73,7 @@ export const operatorLookupCalls = defineCalls(access.owner, {
   },
   renameLookup: {
     level: 'moderator',
+    payment: false,
     method: 'PUT',
     path: '/operator/lookups/{kind}/{id}',
     summary: 'Give a category or city another name; its id stays',
@@ -81,6 +84,7 @@ export const operatorLookupCalls = defineCalls(access.owner, {
   },
   retireLookup: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/lookups/{kind}/{id}/retire',
     summary: 'Offer it to nobody any more; where it is used it stays, or moves into another of its kind',
@@ -91,6 +95,7 @@ export const operatorLookupCalls = defineCalls(access.owner, {
   },
   restoreLookup: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/lookups/{kind}/{id}/restore',
     summary: 'Offer a retired one again',

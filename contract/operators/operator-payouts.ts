@@ -37,6 +37,7 @@ export const operatorPayoutCalls = defineCalls(access.owner, {
   },
   retryPayout: {
     level: 'finance',
+    payment: true,
     method: 'POST',
     path: '/operator/payouts/{id}/retry',
     summary:
@@ -46,6 +47,7 @@ export const operatorPayoutCalls = defineCalls(access.owner, {
   },
   cancelPayout: {
     level: 'finance',
+    payment: true,
     method: 'POST',
     path: '/operator/payouts/{id}/cancel',
     summary: 'Cancel a payout that the provider cannot have; the money goes back to the wallet',

@@ -44,6 +44,7 @@ export const operatorPlanCalls = defineCalls(access.owner, {
   },
   addPlan: {
     level: 'finance',
+    payment: false,
     method: 'POST',
     path: '/operator/plans',
     summary: 'Put a new plan on sale',
@@ -54,6 +55,7 @@ export const operatorPlanCalls = defineCalls(access.owner, {
   },
   editPlan: {
     level: 'finance',
+    payment: false,
     method: 'PUT',
     path: '/operator/plans/{id}',
     summary: 'Change a plan; other terms make a new plan in its place, and who has the old one keeps it',
@@ -64,6 +66,7 @@ export const operatorPlanCalls = defineCalls(access.owner, {
   },
   retirePlan: {
     level: 'finance',
+    payment: false,
     method: 'POST',
     path: '/operator/plans/{id}/retire',
     summary: 'Take a plan off sale; who has it keeps it',

@@ -54,6 +54,7 @@ export const operatorReferralCalls = defineCalls(access.owner, {
   },
   dismissReferralSignal: {
     level: 'finance',
+    payment: false,
     method: 'POST',
     path: '/operator/referral-signals/{id}/dismiss',
     summary: 'Nothing is wrong: these accounts are no signal any more, their rewards go on',
@@ -61,6 +62,7 @@ export const operatorReferralCalls = defineCalls(access.owner, {
   },
   cancelSignalledRewards: {
     level: 'finance',
+    payment: false,
     method: 'POST',
     path: '/operator/referral-signals/{id}/cancel',
     summary: 'Cancel the pending rewards for these accounts; the referrer reads the reason',

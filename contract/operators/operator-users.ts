@@ -100,6 +100,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
   },
   suspendUser: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/users/{id}/suspension',
     summary: 'Suspend: signed out everywhere at once, out of search; the person is told why',
@@ -109,6 +110,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
   },
   liftSuspension: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/users/{id}/suspension/lift',
     summary: 'Let a suspended person in again',
@@ -118,6 +120,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
   },
   hideProfile: {
     level: 'moderator',
+    payment: false,
     method: 'PUT',
     path: '/operator/users/{id}/hidden',
     summary: 'Keep an influencer’s profile out of every list and search, as a minor’s, or show it again',
@@ -127,6 +130,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
   },
   setSuperUser: {
     level: 'admin',
+    payment: false,
     method: 'PUT',
     path: '/operator/users/{id}/super-user',
     summary: 'Grant or withdraw what super users have',
@@ -136,6 +140,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
   },
   setOperatorLevel: {
     level: 'admin',
+    payment: false,
     method: 'PUT',
     path: '/operator/users/{id}/level',
     summary: 'Give another operator a level; never oneself',
@@ -154,6 +159,7 @@ export const operatorUserCalls = defineCalls(access.owner, {
   },
   grantUnlockRefund: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/unlock-refunds/{id}',
     summary: 'Give back an unlock whose contact its buyer reported as dead',

@@ -65,6 +65,7 @@ export const removalRequestCalls = defineCalls(access.owner, {
   },
   decideRemoval: {
     level: 'moderator',
+    payment: false,
     method: 'PUT',
     path: '/operator/removal-requests/{id}',
     auth: 'operator',

@@ -74,6 +74,7 @@ export const reportCalls = defineCalls(access.owner, {
   },
   claimReport: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/reports/{id}/claim',
     everyday: true,
@@ -82,6 +83,7 @@ export const reportCalls = defineCalls(access.owner, {
   },
   releaseReport: {
     level: 'moderator',
+    payment: false,
     method: 'DELETE',
     path: '/operator/reports/{id}/claim',
     everyday: true,
@@ -90,6 +92,7 @@ export const reportCalls = defineCalls(access.owner, {
   },
   decideReport: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/reports/{id}',
     summary:

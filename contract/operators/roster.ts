@@ -72,6 +72,7 @@ export const rosterCalls = defineCalls(access.owner, {
   },
   updateRosterProfile: {
     level: 'moderator',
+    payment: false,
     method: 'PUT',
     path: '/operator/influencers/{id}',
     auth: 'operator',
@@ -83,6 +84,7 @@ export const rosterCalls = defineCalls(access.owner, {
   },
   eraseRosterProfile: {
     level: 'admin',
+    payment: false,
     method: 'DELETE',
     path: '/operator/influencers/{id}',
     auth: 'operator',
@@ -94,6 +96,7 @@ export const rosterCalls = defineCalls(access.owner, {
   },
   mergeRosterProfile: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/influencers/{id}/merge',
     auth: 'operator',

@@ -33,6 +33,7 @@ export const suppressionCalls = defineCalls(access.owner, {
   },
   addSuppression: {
     level: 'moderator',
+    payment: false,
     method: 'POST',
     path: '/operator/suppressions',
     auth: 'operator',
@@ -51,6 +52,7 @@ export const suppressionCalls = defineCalls(access.owner, {
   },
   deleteSuppression: {
     level: 'admin',
+    payment: false,
     method: 'DELETE',
     path: '/operator/suppressions/{id}',
     auth: 'operator',

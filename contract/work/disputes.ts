@@ -104,6 +104,7 @@ export const disputeCalls = defineCalls(access.work, {
   },
   decideDispute: {
     level: 'moderator',
+    payment: true,
     method: 'POST',
     path: '/operator/disputes/{id}',
     auth: 'operator',

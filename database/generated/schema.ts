@@ -51,6 +51,10 @@ export interface Account {
   mobile_verified_at: Timestamp | null;
   operator_level: "support" | "moderator" | "finance" | "admin" | null;
   /**
+   * Since when the level holds: a new one approves nothing for some days
+   */
+  operator_level_at: Timestamp | null;
+  /**
    * PHC string, argon2id; null for accounts that only sign in through a provider
    */
   password_hash: string | null;
@@ -190,7 +194,10 @@ export interface ApplicationEvent {
 }
 
 export interface Approval {
-  account_id: number;
+  /**
+   * Whose payment it is; null: one of the product, asked for by an operator
+   */
+  account_id: number | null;
   amount: number;
   asked_by: number;
   body: JsonColumn<"approval.body"> | null;
@@ -1152,7 +1159,10 @@ export interface MemberInvitation {
 }
 
 export interface MemberPayment {
-  account_id: number;
+  /**
+   * Who pays; null: the product, by an operator
+   */
+  account_id: number | null;
   amount: number;
   created_at: Timestamp;
   id: Generated<number>;

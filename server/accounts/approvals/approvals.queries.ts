@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import type { ApprovalStatus } from '../../../contract/accounts/approvals.ts';
 import type { Role } from '../../../contract/core/roles.ts';
-import type { MemberRole } from '../../../contract/kit/permissions.ts';
+import type { MemberRole, OperatorLevel } from '../../../contract/kit/permissions.ts';
 import type { Database } from '../../../database/connection.ts';
 import type { DB } from '../../../database/generated/schema.ts';
-import type { PaymentPart } from '../../kit/http/payments.ts';
+import type { PayerId, PaymentPart } from '../../kit/http/payments.ts';
 import type { PolicyRow } from './approvals.rules.ts';
 
 export async function selectPolicy(db: Database, accountId: number): Promise<PolicyRow | undefined> {
@@ -42,6 +42,25 @@ export async function selectTeam(db: Database, accountId: number) {
 }
 export type TeamRow = Awaited<ReturnType<typeof selectTeam>>[number];
 
+/** All operators, those who sign in no more included, with the last change of what they may do. */
+export async function selectOperators(db: Database) {
+  return db
+    .selectFrom('account as a')
+    .innerJoin('person as p', 'p.home_account_id', 'a.id')
+    .select(['p.id as person_id', 'a.id as home_id', 'a.fullname'])
+    .select([sql<Role>`a.role`.as('home_role'), sql<OperatorLevel>`a.operator_level`.as('level')])
+    .select(sql<Date>`greatest(a.operator_level_at, a.suspended_at, a.deleted_at)`.as('changed_at'))
+    .select(sql<boolean>`a.suspended_at is null and a.deleted_at is null`.as('is_here'))
+    .where('a.role', '=', 'operator')
+    .orderBy('a.id')
+    .execute();
+}
+export type OperatorRow = Awaited<ReturnType<typeof selectOperators>>[number];
+
+/** Requests of one payer. */
+const ofPayer = (payer: PayerId) => (eb: ExpressionBuilder<DB, 'approval'>) =>
+  payer === null ? eb('account_id', 'is', null) : eb('account_id', '=', payer);
+
 export type ApprovalRow = Omit<Selectable<DB['approval']>, 'status' | 'parts'> & {
   status: ApprovalStatus;
   parts: PaymentPart[];
@@ -62,7 +81,7 @@ function select(db: Database) {
 }
 
 interface Page {
-  accountId: number;
+  payer: PayerId;
   /** Only what this person asked for. */
   askedBy: number | undefined;
   status: ApprovalStatus | undefined;
@@ -73,10 +92,11 @@ interface Page {
 /** Payments that wait or were decided, the newest first. */
 export async function selectApprovals(
   db: Database,
-  { accountId, askedBy, status, before, limit }: Page,
+  { payer, askedBy, status, before, limit }: Page,
 ): Promise<ApprovalRow[]> {
   return select(db)
-    .where('w.account_id', '=', accountId)
+    .$if(payer === null, (query) => query.where('w.account_id', 'is', null))
+    .$if(payer !== null, (query) => query.where('w.account_id', '=', payer ?? 0))
     .$if(askedBy !== undefined, (query) => query.where('w.asked_by', '=', askedBy ?? 0))
     .$if(status !== undefined, (query) => query.where('w.status', '=', status ?? 'waiting'))
     .$if(before !== undefined, (query) => query.where('w.id', '<', before ?? 0))
@@ -89,11 +109,11 @@ export async function selectApproval(db: Database, id: number): Promise<Approval
   return select(db).where('w.id', '=', id).executeTakeFirst();
 }
 
-export async function countWaiting(db: Database, accountId: number, now: Date): Promise<number> {
+export async function countWaiting(db: Database, payer: PayerId, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('approval')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
+    .where(ofPayer(payer))
     .where('status', '=', 'waiting')
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
@@ -101,19 +121,19 @@ export async function countWaiting(db: Database, accountId: number, now: Date): 
 }
 
 interface Request {
-  accountId: number;
+  payer: PayerId;
   requestHash: string;
 }
 
 /** The open request of this member for exactly this payment. */
 export async function selectWaiting(
   db: Database,
-  { accountId, requestHash, askedBy, now }: Request & { askedBy: number; now: Date },
+  { payer, requestHash, askedBy, now }: Request & { askedBy: number; now: Date },
 ): Promise<number | undefined> {
   const row = await db
     .selectFrom('approval')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where(ofPayer(payer))
     .where('asked_by', '=', askedBy)
     .where('request_hash', '=', requestHash)
     .where('status', '=', 'waiting')
@@ -125,12 +145,12 @@ export async function selectWaiting(
 /** Whether this payment was approved for this member since an instant, at this sum. */
 export async function isApproved(
   db: Database,
-  { accountId, requestHash, askedBy, amount, since }: Request & { askedBy: number; amount: number; since: Date },
+  { payer, requestHash, askedBy, amount, since }: Request & { askedBy: number; amount: number; since: Date },
 ): Promise<boolean> {
   const row = await db
     .selectFrom('approval')
     .select('id')
-    .where('account_id', '=', accountId)
+    .where(ofPayer(payer))
     .where('request_hash', '=', requestHash)
     .where('asked_by', '=', askedBy)
     .where('amount', '=', amount)
@@ -158,7 +178,7 @@ export async function insertApproval(db: Database, one: NewApproval): Promise<nu
   const { id } = await db
     .insertInto('approval')
     .values({
-      account_id: one.accountId,
+      account_id: one.payer,
       asked_by: one.askedBy,
       call: one.call,
       params: json(one.params),

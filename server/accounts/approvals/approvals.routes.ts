@@ -11,14 +11,15 @@ export function mountApprovals(mount: Mount, context: Context): void {
     {
       getApprovalsPolicy: async ({ user }) => ({ data: await readPolicy(context, user) }),
       setApprovalsPolicy: async ({ user, body }) => ({ data: await setPolicy(context, { user, ...body }) }),
-      listApprovals: ({ user, query }) => listApprovals(context, { user, ...query }),
+      listApprovals: ({ user, query }) => listApprovals(context, { payer: user.id, user, ...query }),
       answerApproval: async ({ user, device, params, body }) => ({
-        data: await answerApproval(context, { user, device, ...params, ...body }, payments),
+        data: await answerApproval(context, { payer: user.id, user, device, ...params, ...body }, payments),
       }),
     },
-    { answerApproval: ({ user, params }) => demandApproval(context, { user, ...params }) },
+    { answerApproval: ({ user, params }) => demandApproval(context, { payer: user.id, user, ...params }) },
     {
-      answerApproval: ({ user, params, body }) => answersWithoutProof(context, { user, ...params, ...body }, payments),
+      answerApproval: ({ user, params, body }) =>
+        answersWithoutProof(context, { payer: user.id, user, ...params, ...body }, payments),
     },
   );
 }

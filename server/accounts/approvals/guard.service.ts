@@ -4,7 +4,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { fingerprint } from '../../kit/crypto/encryption.ts';
-import { ApprovalNeeded, type PaymentRequest, titleOf } from '../../kit/http/payments.ts';
+import { ApprovalNeeded, type PaymentRequest, payerOf, titleOf } from '../../kit/http/payments.ts';
 import { inLanguage, msg } from '../../kit/i18n/messages.ts';
 import {
   countPayment,
@@ -20,8 +20,8 @@ import { readPolicyRow } from './policy.service.ts';
 import { readTeam } from './team.service.ts';
 
 /**
- * Runs a payment within the limits of the member who asks for it, or lets it wait for a second member. It counts from its
- * start, and no longer if it fails.
+ * Runs a payment within the limits of the person who asks for it, or lets it wait for a second one. It counts from its start,
+ * and no longer if it fails.
  */
 export async function guardPayment(
   context: Context,
@@ -30,8 +30,11 @@ export async function guardPayment(
 ): Promise<unknown> {
   const outcome = await inTransaction(context, async (tx) => {
     await demandWithinLimits(tx, asked);
-    const policy = await readPolicyRow(tx, asked.user.id);
-    const waits = needsApproval(policy, await readMostToOne(tx, asked)) && !(await isCovered(tx, asked));
+    const payer = payerOf(asked);
+    // A decision of an operator counts as a whole, also where it pays several.
+    const whole = payer === null ? totalOf(asked.payment) : 0;
+    const most = Math.max(whole, await readMostToOne(tx, asked));
+    const waits = needsApproval(await readPolicyRow(tx, payer), most) && !(await isCovered(tx, asked));
     return waits ? askForApproval(tx, asked) : countPayment(tx, asked);
   });
   return outcome instanceof ApprovalNeeded ? outcome : runCounted(context, outcome, run);
@@ -47,11 +50,12 @@ export async function runCounted<T>(context: Context, counted: readonly number[]
   }
 }
 
-function requestOf(context: Context, { call, params, body, idempotencyKey, user }: PaymentRequest) {
+function requestOf(context: Context, asked: PaymentRequest) {
+  const { call, params, body, idempotencyKey, user } = asked;
   const key = call.idempotent === 'required' ? (idempotencyKey ?? null) : null;
   const exact = JSON.stringify([titleOf(call), params ?? null, body ?? null, key]);
   return {
-    ...{ accountId: user.id, askedBy: user.person.id, key },
+    ...{ payer: payerOf(asked), askedBy: user.person.id, key },
     requestHash: fingerprint(context.secretKey, 'approval', exact),
   };
 }
@@ -68,7 +72,11 @@ async function askForApproval(tx: Context, asked: PaymentRequest): Promise<Appro
   const { call, params, body, payment, user } = asked;
   const request = requestOf(tx, asked);
   const amount = totalOf(payment);
-  const words = msg`${{ money: inRupees(amount) }} waits for the approval of someone else who may pay. Nothing is paid yet.`;
+  const money = inRupees(amount);
+  const words =
+    request.payer === null
+      ? msg`${{ money }} waits for a second operator of the level finance or admin. Nothing has moved yet.`
+      : msg`${{ money }} waits for the approval of someone else who may pay. Nothing is paid yet.`;
   const reason = inLanguage(user.locale)(words);
   const now = tx.now();
   const waiting = await selectWaiting(tx.db, { ...request, now });
@@ -79,6 +87,6 @@ async function askForApproval(tx: Context, asked: PaymentRequest): Promise<Appro
     expiresAt: new Date(now.getTime() + approvalDays * dayMs),
   });
   const row = await selectApproval(tx.db, id);
-  if (row) await tellApprovers(tx, row, await readTeam(tx, user.id));
+  if (row) await tellApprovers(tx, row, await readTeam(tx, row.account_id));
   return new ApprovalNeeded(String(id), reason);
 }

@@ -7,25 +7,30 @@ import { approvalPolicy } from './approvals.policy.ts';
 import type { ApprovalRow } from './approvals.queries.ts';
 import { factsFor, type Team } from './team.service.ts';
 
+const linkOf = ({ account_id }: ApprovalRow) => (account_id === null ? '/operator' : '/approvals');
+
 /** Asks everybody who may approve a payment, where they read their own news. */
 export async function tellApprovers(tx: Context, row: ApprovalRow, team: Team): Promise<void> {
   const asked = { status: row.status, askedBy: row.asked_by, createdAt: row.created_at, expiresAt: row.expires_at };
-  const approvers = team.rows.filter(
+  const approvers = team.people.filter(
     ({ person_id }) => approvalPolicy(asked, factsFor(tx, team, person_id)).approve === true,
   );
   const name = (await findName(tx, row.account_id)) ?? '';
+  const areOperators = row.account_id === null;
   const [money, by] = [inRupees(row.amount), row.asker ?? ''];
   const { expires_at: until } = row;
   await notifyAll(
     tx,
     approvers.map(({ home_id: accountId }) => ({
-      ...{ accountId, type: 'money', link: '/approvals' },
-      title: msg`${{ by }} asks to pay ${{ money }} for ${{ account: name }}`,
+      ...{ accountId, type: 'money', link: linkOf(row) },
+      title: areOperators
+        ? msg`${{ by }} asks for a second operator: ${{ money }}`
+        : msg`${{ by }} asks to pay ${{ money }} for ${{ account: name }}`,
       description: msg`It waits for your approval until ${{ day: onDay(until) }}, and nothing is paid before.`,
       email: {
         money: { amount: money, note: msg`waits for your approval` },
         facts: [
-          { label: msg`Account`, value: verbatim(name) },
+          ...(areOperators ? [] : [{ label: msg`Account`, value: verbatim(name) }]),
           ...(row.campaign ? [{ label: msg`Campaign`, value: verbatim(row.campaign) }] : []),
           { label: msg`Runs out`, value: msg`${{ day: onDay(until) }}` },
         ],
@@ -37,7 +42,7 @@ export async function tellApprovers(tx: Context, row: ApprovalRow, team: Team): 
 
 /** Tells whoever asked what became of it. */
 export async function tellAsker(tx: Context, row: ApprovalRow, team: Team): Promise<void> {
-  const asker = team.rows.find(({ person_id }) => person_id === row.asked_by);
+  const asker = team.people.find(({ person_id }) => person_id === row.asked_by);
   if (!asker || row.decided_by === row.asked_by) return;
   const [money, by] = [inRupees(row.amount), row.decider ?? ''];
   const titles: Partial<Record<ApprovalRow['status'], LocalizedMessage>> = {
@@ -48,7 +53,7 @@ export async function tellAsker(tx: Context, row: ApprovalRow, team: Team): Prom
   const title = titles[row.status];
   if (!title) return;
   await notify(tx, {
-    ...{ accountId: asker.home_id, type: 'money', title, link: '/approvals' },
+    ...{ accountId: asker.home_id, type: 'money', title, link: linkOf(row) },
     description: row.note
       ? verbatim(row.note)
       : row.status === 'approved'

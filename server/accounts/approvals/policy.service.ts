@@ -5,6 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse } from '../../kit/http/errors.ts';
+import type { PayerId } from '../../kit/http/payments.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import { payersOf } from './approvals.policy.ts';
@@ -12,9 +13,10 @@ import { selectPolicy, storePolicy } from './approvals.queries.ts';
 import { changePolicy, off, type PolicyRow, policyAt } from './approvals.rules.ts';
 import { readTeam, type Team } from './team.service.ts';
 
-/** The policy of an account as it holds now. */
-export async function readPolicyRow(context: Context, accountId: number): Promise<PolicyRow> {
-  return policyAt((await selectPolicy(context.db, accountId)) ?? off, context.now());
+/** The policy of a payer as it holds now; the operators' is a setting. */
+export async function readPolicyRow(context: Context, payer: PayerId): Promise<PolicyRow> {
+  if (payer === null) return { ...off, above: toPaise(context.config.operatorApprovalAbove) };
+  return policyAt((await selectPolicy(context.db, payer)) ?? off, context.now());
 }
 
 const inRupeesOrOff = (paise: number | null) => (paise === null ? null : toRupees(paise));
@@ -24,7 +26,7 @@ function view(context: Context, { above, next_above, next_at }: PolicyRow, team:
   return {
     above: inRupeesOrOff(above),
     next: next_at && { above: inRupeesOrOff(next_above), applies_at: next_at.toISOString() },
-    payers: team.rows
+    payers: team.people
       .filter(({ person_id }) => payers.has(person_id))
       .map(({ person_id, fullname }) => ({ id: String(person_id), fullname })),
     approver_hours: context.config.approverHours,
@@ -58,13 +60,14 @@ export async function setPolicy(
 async function tellOwners(tx: Context, user: User, { team, next }: { team: Team; next: number | null }): Promise<void> {
   const title =
     next === null ? msg`Approvals of payments are being switched off` : msg`Fewer payments will need approval`;
-  const by = team.rows.find(({ person_id }) => person_id === user.person.id)?.fullname ?? '';
+  const by = team.people.find(({ person_id }) => person_id === user.person.id)?.fullname ?? '';
   const hours = loosenedHours;
   const description =
     next === null
       ? msg`${{ by }} switched approvals off. It holds in ${{ hours }} hours, unless an owner changes it back.`
       : msg`${{ by }} raised the sum to ${{ money: inRupees(next) }}. It holds in ${{ hours }} hours, unless an owner changes it back.`;
-  const owners = team.rows.filter(({ roles }) => roles.includes('owner'));
+  const ownerIds = new Set(team.members.flatMap(({ owns, personId }) => (owns ? [personId] : [])));
+  const owners = team.people.filter(({ person_id }) => ownerIds.has(person_id));
   await notifyAll(
     tx,
     owners.map(({ home_id: accountId }) => ({ accountId, type: 'security', title, description, link: '/approvals' })),

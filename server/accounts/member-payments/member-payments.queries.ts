@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { MemberRole } from '../../../contract/kit/permissions.ts';
+import type { MemberRole, OperatorLevel } from '../../../contract/kit/permissions.ts';
 import type { Database } from '../../../database/connection.ts';
+import type { PayerId } from '../../kit/http/payments.ts';
 
 interface Member {
   accountId: number;
@@ -17,6 +18,19 @@ export async function selectPayer(db: Database, { accountId, personId }: Member)
     .executeTakeFirst();
 }
 
+/** An operator's level as it is now; undefined for whoever is none, or signs in no more. */
+export async function selectLevel(db: Database, accountId: number): Promise<OperatorLevel | null | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(sql<OperatorLevel | null>`operator_level`.as('level'))
+    .where('id', '=', accountId)
+    .where('role', '=', 'operator')
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.level;
+}
+
 /** Paise a member paid since an instant, other than for these references; what was begun twice counts once. */
 export async function sumPaidBy(
   db: Database,
@@ -30,14 +44,14 @@ export async function sumPaidBy(
   return rows[0]?.sum ?? 0;
 }
 
-/** Paise an account paid to each of these since an instant, by whichever member, other than for these references. */
+/** Paise a payer paid to each of these since an instant, by whichever person, other than for these references. */
 export async function sumPaidTo(
   db: Database,
-  of: { accountId: number; payeeIds: readonly number[]; since: Date; besides: readonly string[] },
+  of: { payer: PayerId; payeeIds: readonly number[]; since: Date; besides: readonly string[] },
 ): Promise<Map<number, number>> {
   const { rows } = await sql<{ payee_id: number; sum: number }>`select payee_id, sum(amount)::bigint as sum from (
     select payee_id, max(amount) as amount from member_payment
-    where account_id = ${of.accountId} and payee_id = any(${[...of.payeeIds]}::bigint[]) and created_at >= ${of.since}
+    where ${of.payer === null ? sql`account_id is null` : sql`account_id = ${of.payer}`} and payee_id = any(${[...of.payeeIds]}::bigint[]) and created_at >= ${of.since}
       and not (reference = any(${[...of.besides]}::text[]))
     group by payee_id, reference) paid group by payee_id`.execute(db);
   return new Map(rows.map(({ payee_id, sum }) => [payee_id, sum]));
@@ -51,9 +65,9 @@ interface Part {
 
 export async function insertPayment(
   db: Database,
-  { accountId, personId, parts, now }: Member & { parts: readonly Part[]; now: Date },
+  { payer, personId, parts, now }: { payer: PayerId; personId: number; parts: readonly Part[]; now: Date },
 ): Promise<number[]> {
-  const member = { account_id: accountId, person_id: personId, created_at: now };
+  const member = { account_id: payer, person_id: personId, created_at: now };
   const rows = await db
     .insertInto('member_payment')
     .values(parts.map(({ reference, payeeId, amount }) => ({ ...member, reference, payee_id: payeeId, amount })))

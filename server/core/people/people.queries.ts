@@ -23,6 +23,11 @@ export async function lockAccountRow(db: Database, id: number): Promise<void> {
   await db.selectFrom('account').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
+/** In one order, so that two who lock several never wait for each other. */
+export async function lockOperatorRows(db: Database): Promise<void> {
+  await db.selectFrom('account').select('id').where('role', '=', 'operator').orderBy('id').forNoKeyUpdate().execute();
+}
+
 export async function selectAge(db: Database, id: number) {
   return db
     .selectFrom('influencer_profile')

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import type { Context } from '../../kit/context/context.ts';
 import {
   lockAccountRow,
+  lockOperatorRows,
   selectBlocked,
   selectContacts,
   selectIdsByName,
@@ -35,6 +36,11 @@ export async function findPeopleFor(
  */
 export async function lockAccount(tx: Context, id: number): Promise<void> {
   await lockAccountRow(tx.db, id);
+}
+
+/** Locks every operator until the transaction ends, so that no level changes meanwhile. */
+export async function lockOperators(tx: Context): Promise<void> {
+  await lockOperatorRows(tx.db);
 }
 
 /** The verified mobile of an account; null without one. */

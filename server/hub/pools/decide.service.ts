@@ -11,6 +11,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { divide } from '../../work/disputes/disputes.rules.ts';
@@ -26,7 +27,7 @@ import {
 } from './pool-disputes.queries.ts';
 import { poolDisputePolicy } from './pools.policy.ts';
 import { presentPoolDispute, presentSpendings } from './present.service.ts';
-import { returnPool } from './returning.service.ts';
+import { readReturn, returnPool } from './returning.service.ts';
 import { lockSpending, type SpendingRow, selectSpendingById, sumReserved, updateSpending } from './spending.queries.ts';
 import { notifyPoolDecided } from './spending-notices.service.ts';
 
@@ -84,6 +85,25 @@ interface Decision {
   /** Rupees to the payee before deductions, for a split. */
   amount?: number | undefined;
   note?: string | null | undefined;
+}
+
+/** What a decision pays from the pool or returns to its payers; null where nothing moves, or it would be refused. */
+export async function readPoolDecision(
+  context: Context,
+  { id, outcome, amount }: Pick<Decision, 'id' | 'outcome' | 'amount'>,
+): Promise<Payment | null> {
+  const found = await findDispute(context, id);
+  const { title } = await readCampaignOf(context, found);
+  const reference = `pool_dispute:${found.id}`;
+  if (found.spending_id === null) {
+    const parts = outcome === 'refund' ? await readReturn(context, found.campaign_id) : [];
+    return parts.length > 0 ? { campaign: title, parts: parts.map((part) => ({ ...part, reference })) } : null;
+  }
+  const row = await selectSpendingById(context.db, found.spending_id);
+  const wish = { outcome, amount: amount === undefined ? undefined : toPaise(amount) };
+  const parts = divide(row?.amount ?? 0, wish);
+  if (!row || 'reason' in parts || parts.released === 0) return null;
+  return { campaign: title, parts: [{ payeeId: row.payee_id, amount: parts.released, reference }] };
 }
 
 /**

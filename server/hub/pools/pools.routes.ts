@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Mount } from '../../kit/http/mount.ts';
 import { answerSpending, disputePool, findDisputable, findDraw, readAgreeing } from './answering.service.ts';
-import { decidePoolDispute, listPoolDisputes, readPoolCase } from './decide.service.ts';
+import { decidePoolDispute, listPoolDisputes, readPoolCase, readPoolDecision } from './decide.service.ts';
 import { getPool } from './details.service.ts';
 import { addDocument } from './documents.service.ts';
 import { answerProposal, findProposal, listProposals } from './proposals.service.ts';
@@ -61,8 +61,11 @@ function mountPoolDisputes(mount: Mount, context: Context): void {
   mount(poolDisputeCalls, {
     listPoolDisputes: ({ user, query }) => listPoolDisputes(context, { user, ...query }),
     getPoolDispute: async ({ user, params }) => ({ data: await readPoolCase(context, { user, ...params }) }),
-    decidePoolDispute: async ({ user, device, params, body }) => ({
-      data: await decidePoolDispute(context, { user, address: device.address, ...params, ...body }),
-    }),
+    decidePoolDispute: {
+      pays: ({ params, body }) => readPoolDecision(context, { ...params, ...body }),
+      run: async ({ user, device, params, body }) => ({
+        data: await decidePoolDispute(context, { user, address: device.address, ...params, ...body }),
+      }),
+    },
   });
 }

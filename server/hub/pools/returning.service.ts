@@ -50,6 +50,16 @@ export async function returnPool(tx: Context, campaign: CampaignRow, reason: Rea
   await sendBack(tx, { campaign, orders: await listHeldContributions(tx, campaign.id), amount, reason });
 }
 
+/** What each payer would get back with the whole pool, in paise. */
+export async function readReturn(context: Context, campaignId: number): Promise<{ payeeId: number; amount: number }[]> {
+  const orders = await listHeldContributions(context, campaignId);
+  const sums = new Map<number, number>();
+  for (const { order, amount } of divide(await readPoolBalance(context, campaignId), orders)) {
+    sums.set(order.payerId, (sums.get(order.payerId) ?? 0) + amount);
+  }
+  return [...sums].map(([payeeId, amount]) => ({ payeeId, amount })).filter(({ amount }) => amount > 0);
+}
+
 /** Returns one payer's share of the whole pool; afterwards they are not a payer any more. */
 export async function returnPayer(tx: Context, campaign: CampaignRow, payerId: number): Promise<void> {
   const orders = await listHeldContributions(tx, campaign.id);

@@ -6,7 +6,9 @@ const hours = z.pipe(
   z.pipe(z.transform(Number), z.number().check(z.positive('more than 0 hours'))),
 );
 
-/** Clocks of negotiations and of agreed work. Source: the product's rules, "Deals". */
+const rupees = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'a whole number of rupees')), z.transform(Number));
+
+/** Clocks of negotiations and of agreed work, and the sum that takes two operators. Source: the product's rules, "Deals". */
 export const dealVariables = {
   OFFER_HOURS: {
     schema: hours,
@@ -22,6 +24,12 @@ export const dealVariables = {
   APPROVER_HOURS: {
     schema: hours,
     fallback: '72',
-    about: 'Hours for which a member has to belong to an account before they approve its payments; may be a fraction.',
+    about:
+      'Hours for which a member has to belong to an account, and an operator to have their level, before they approve payments; may be a fraction.',
+  },
+  OPERATOR_APPROVAL_ABOVE: {
+    schema: rupees,
+    fallback: '50000',
+    about: 'Rupees above which what an operator refunds or pays out waits for a second operator.',
   },
 };

@@ -125,12 +125,13 @@ function findProxyProblems(values: Values, publicUrl: URL): string[] {
 /** Variables that the process was given, and those that readEnvironmentFiles added. */
 export const environment = () => process.env;
 
-/** Hours that people have for answers, and until things count. */
+/** Hours that people have for answers, and until things count; the sum in rupees that takes two operators. */
 function readClocks(values: Values) {
   return {
     offerHours: values.OFFER_HOURS,
     publicationHours: values.PUBLICATION_HOURS,
     approverHours: values.APPROVER_HOURS,
+    operatorApprovalAbove: values.OPERATOR_APPROVAL_ABOVE,
   };
 }
 

@@ -63,7 +63,7 @@ export function worksOn({ campaignIds }: Pick<User, 'campaignIds'>, campaignId: 
 }
 
 /** Why an operator is refused what their level does not include. */
-const levelLacksIt = 'Your level doesn’t include this. Ask an operator who is an admin.';
+export const levelLacksIt = 'Your level doesn’t include this. Ask an operator who is an admin.';
 
 /** Why a member is refused what their roles do not include. */
 export const roleLacksIt = 'Your role in this account doesn’t include this. Ask one of its owners.';

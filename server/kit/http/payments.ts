@@ -11,6 +11,9 @@ export interface PaymentPart {
   reference?: string;
 }
 
+/** Who pays: an account, or null: the product, by an operator. */
+export type PayerId = number | null;
+
 /** Payment that a request makes. */
 export interface Payment {
   /** Title of its campaign; null for a payout. */
@@ -46,7 +49,12 @@ export interface PaymentRequest extends Omit<PaymentInput, 'query'> {
   payment: Payment;
 }
 
-/** Instead of a reply: the payment waits for a second member. */
+/** What an operator moves is the product's, whichever account they registered. */
+export function payerOf({ call, user }: Pick<PaymentRequest, 'call' | 'user'>): PayerId {
+  return call.auth === 'operator' ? null : user.id;
+}
+
+/** Instead of a reply: the payment waits for a second person. */
 export class ApprovalNeeded {
   readonly reply: { code: 'APPROVAL_NEEDED'; reason: string; data: { approval_id: string } };
 

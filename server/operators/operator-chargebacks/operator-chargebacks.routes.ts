@@ -2,13 +2,16 @@ import { operatorChargebackCalls } from '../../../contract/operators/operator-ch
 import { operatorOf } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { findCollusion, listChargebacks } from './operator-chargebacks.service.ts';
+import { findCollusion, listChargebacks, readFinding } from './operator-chargebacks.service.ts';
 
 export function mountOperatorChargebacks(mount: Mount, context: Context): void {
   mount(operatorChargebackCalls, {
     listChargebacks: ({ query, user }) => listChargebacks(context, query, user.locale),
-    findCollusion: async ({ params, body, ...who }) => ({
-      data: await findCollusion(context, { operator: operatorOf(who), ...params, ...body }),
-    }),
+    findCollusion: {
+      pays: ({ params, body }) => readFinding(context, { ...params, ...body }),
+      run: async ({ params, body, ...who }) => ({
+        data: await findCollusion(context, { operator: operatorOf(who), ...params, ...body }),
+      }),
+    },
   });
 }

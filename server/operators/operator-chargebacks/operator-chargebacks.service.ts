@@ -8,6 +8,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import type { Payment } from '../../kit/http/payments.ts';
 import { findPayees, takeFromColluders } from '../../work/escrow/collusion.service.ts';
 import {
   type ContestedRow,
@@ -47,6 +48,20 @@ interface Finding {
   id: string;
   reason: string;
   payees?: string[] | undefined;
+}
+
+/** What the finding takes at most from each payee; null where the payment brought them nothing. */
+export async function readFinding(
+  context: Context,
+  { id, payees }: Pick<Finding, 'id' | 'payees'>,
+): Promise<Payment | null> {
+  const found = await selectContestedOne(context.db, rowId(id, what));
+  if (!found) throw refuseNotFound(what);
+  const all = (await findPayees(context, [found])).get(found.id) ?? [];
+  const named = all.filter(({ accountId, brought }) => brought > 0 && (payees?.includes(String(accountId)) ?? true));
+  const reference = `chargeback:${found.id}`;
+  const parts = named.map(({ accountId, brought }) => ({ payeeId: accountId, amount: brought, reference }));
+  return parts.length > 0 ? { campaign: found.title, parts } : null;
 }
 
 /** Records that payer and payees collude, with its consequences and reason. */

@@ -10,6 +10,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { payoutPolicy } from '../../money/payouts/payouts.policy.ts';
 import { stuckHours } from '../../money/payouts/payouts.rules.ts';
@@ -77,6 +78,12 @@ interface Act {
   operator: Operator;
   locale: Locale;
   id: string;
+}
+
+/** The payout as what moving it on, or giving it back, pays. */
+export async function readPayment(context: Context, id: string): Promise<Payment> {
+  const { account_id, amount, ...payout } = await demandPayout(context, id);
+  return { campaign: null, parts: [{ payeeId: account_id, amount, reference: `payout:${payout.id}` }] };
 }
 
 /** Moves a payout on: syncs with the provider if sent, otherwise sends it with the same key. */

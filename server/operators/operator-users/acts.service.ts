@@ -75,7 +75,7 @@ export async function setOperatorLevel(
       throw refuse('ROLE', 'Only admins set the levels of operators.');
     }
     const { operator_level: before } = await demandMay(tx, id, 'set_level');
-    await changeAccount(tx, accountId, { operator_level: level });
+    await changeAccount(tx, accountId, { operator_level: level, operator_level_at: tx.now() });
     const detail = { before, after: level };
     await recordAct(tx, {
       actor: operator,

@@ -6,6 +6,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { lockDisputed, settleDisputed } from '../escrow/dispute.service.ts';
 import { leftOf } from '../escrow/escrow.rules.ts';
@@ -25,6 +26,23 @@ interface Decision {
   /** Rupees to the influencer before deductions, for a split. */
   amount?: number | undefined;
   note?: string | null | undefined;
+}
+
+/** What a decision pays the influencer and gives back to the payer; null where it would be refused. */
+export async function readDecision(
+  context: Context,
+  { id, outcome, amount }: Pick<Decision, 'id' | 'outcome' | 'amount'>,
+): Promise<Payment | null> {
+  const found = await selectFacts(context.db, rowId(id, what));
+  if (!found) throw refuseNotFound(what);
+  const parts = divide(leftOf(found), { outcome, amount: amount === undefined ? undefined : toPaise(amount) });
+  if (found.money !== 'disputed' || 'reason' in parts) return null;
+  const reference = `dispute:${found.id}`;
+  const both = [
+    { payeeId: found.payee_id, amount: parts.released, reference },
+    { payeeId: found.payer_id, amount: parts.refunded, reference },
+  ];
+  return { campaign: found.title, parts: both.filter((part) => part.amount > 0) };
 }
 
 /**

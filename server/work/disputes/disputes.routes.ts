@@ -5,7 +5,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import type { Mount } from '../../kit/http/mount.ts';
 import { answerDispute } from './answer.service.ts';
 import { readDisputeCase } from './case.service.ts';
-import { decideDispute } from './decide.service.ts';
+import { decideDispute, readDecision } from './decide.service.ts';
 import { getDispute, listDisputes, openDispute } from './disputes.service.ts';
 
 export function mountDisputes(mount: Mount, context: Context): void {
@@ -23,14 +23,17 @@ export function mountDisputes(mount: Mount, context: Context): void {
       getDispute: async ({ user, params }) => ({ data: await getDispute(context, { user, ...params }) }),
       listDisputes: ({ user, query }) => listDisputes(context, { user, ...query }),
       getDisputeCase: async ({ user, params }) => ({ data: await readDisputeCase(context, { user, ...params }) }),
-      decideDispute: async ({ user, device, params, body }) => ({
-        data: await decideDispute(context, {
-          user,
-          operator: { id: user.id, address: device.address },
-          ...params,
-          ...body,
+      decideDispute: {
+        pays: ({ params, body }) => readDecision(context, { ...params, ...body }),
+        run: async ({ user, device, params, body }) => ({
+          data: await decideDispute(context, {
+            user,
+            operator: { id: user.id, address: device.address },
+            ...params,
+            ...body,
+          }),
         }),
-      }),
+      },
     },
     { openDispute: ofSide, answerDispute: ofSide, getDispute: ofSide },
   );

@@ -14,13 +14,13 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { askOf } from './approval-words.tsx';
-import { answerMutation } from './approvals.queries.ts';
+import { askOf, isPayout } from './approval-words.tsx';
+import { answerMutation, isOfOperators } from './approvals.queries.ts';
 
 /** A payment that waits: who asks, to whom it goes, and what approving does. */
 export function ApprovalDialog({ approval, onClose }: { approval: Approval; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { mutateAsync, isPending } = useMutation(answerMutation(useQueryClient()));
+  const { mutateAsync, isPending } = useMutation(answerMutation(useQueryClient(), approval));
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState('');
   const { id, amount, parts, campaign, can, expires_at: until } = approval;
@@ -77,7 +77,7 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval; onCl
             <span className="num">{formatRupees(amount, { paise: true })}</span>
           </li>
         </ul>
-        <Effects isPayout={campaign === null} day={day} />
+        <Effects approval={approval} day={day} />
         {blocked ? <p className="rounded-box bg-sunken px-3 py-2 text-sm">{blocked}</p> : null}
         {can.refuse === true ? (
           <Field label={<Trans>Note to the person who asks</Trans>} aside={<Trans>needed to refuse</Trans>}>
@@ -90,7 +90,7 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval; onCl
   );
 }
 
-function Effects({ isPayout, day }: { isPayout: boolean; day: string }) {
+function Effects({ approval, day }: { approval: Approval; day: string }) {
   return (
     <div>
       <h3 className="h5">
@@ -103,7 +103,9 @@ function Effects({ isPayout, day }: { isPayout: boolean; day: string }) {
         </li>
         <li className="flex gap-2">
           <Landmark className="mt-0.5 size-4 flex-none" />
-          {isPayout ? (
+          {isOfOperators(approval) ? (
+            <Trans>The money moves at once, and the log names both of you.</Trans>
+          ) : isPayout(approval) ? (
             <Trans>The money leaves for the account’s bank.</Trans>
           ) : (
             <Trans>To fund an agreement, the person who asked then completes the payment.</Trans>

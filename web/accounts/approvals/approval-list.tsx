@@ -69,7 +69,7 @@ export function ApprovalList({ approvals }: { approvals: readonly Approval[] }) 
 
 function WaitingRow({ approval, onReview }: { approval: Approval; onReview?: () => void }) {
   const { t, i18n } = useLingui();
-  const { mutateAsync, isPending } = useMutation(answerMutation(useQueryClient()));
+  const { mutateAsync, isPending } = useMutation(answerMutation(useQueryClient(), approval));
   const { id, campaign, createdAt, expires_at: until, can } = approval;
   const [asked, ends] = [createdAt, until].map((at) => formatDate(at, { locale: i18n.locale }));
   const ask = askOf(approval, i18n);

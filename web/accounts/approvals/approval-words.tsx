@@ -4,7 +4,7 @@ import type { Approval } from '../../../contract/accounts/approvals.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
-const isPayout = ({ campaign }: Approval) => campaign === null;
+export const isPayout = ({ call }: Pick<Approval, 'call'>) => call === 'POST /wallet/payout';
 
 /** To whom it goes: one by name, more by their number. */
 function payeesOf({ parts }: Approval, i18n: I18n): string {

@@ -1,5 +1,6 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { approvalsCalls } from '../../../contract/accounts/approvals.ts';
+import { type Approval, approvalsCalls } from '../../../contract/accounts/approvals.ts';
+import { operatorApprovalCalls } from '../../../contract/operators/operator-approvals.ts';
 import { request } from '../../lib/api.ts';
 
 const key = ['approvals'];
@@ -21,9 +22,13 @@ interface Answer {
   note?: string;
 }
 
-export function answerMutation(client: QueryClient) {
+/** Whether it waits for a second operator, not for a member of an account. */
+export const isOfOperators = ({ call }: Pick<Approval, 'call'>) => call.includes(' /operator/');
+
+export function answerMutation(client: QueryClient, approval: Approval) {
+  const call = isOfOperators(approval) ? operatorApprovalCalls.answerOperatorApproval : approvalsCalls.answerApproval;
   return mutationOptions({
-    mutationFn: ({ id, ...body }: Answer) => request(approvalsCalls.answerApproval, { params: { id }, body }),
+    mutationFn: ({ id, ...body }: Answer) => request(call, { params: { id }, body }),
     // The money, the agreements and the tasks may all have moved.
     onSettled: () => client.invalidateQueries(),
   });

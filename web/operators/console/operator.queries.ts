@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { auditCalls } from '../../../contract/core/audit.ts';
 import { maintenanceCalls } from '../../../contract/core/maintenance.ts';
 import { contactInboxCalls } from '../../../contract/operators/contact-inbox.ts';
+import { operatorApprovalCalls } from '../../../contract/operators/operator-approvals.ts';
 import { operatorChargebackCalls } from '../../../contract/operators/operator-chargebacks.ts';
 import { operatorHomeCalls } from '../../../contract/operators/operator-home.ts';
 import { type LookupKind, operatorLookupCalls } from '../../../contract/operators/operator-lookups.ts';
@@ -57,6 +58,14 @@ const minute = 60_000;
 export const homeQuery = queryOptions({
   queryKey: [...operatorKey, 'home'],
   queryFn: async ({ signal }) => (await request(operatorHomeCalls.getOperatorHome, {}, { signal })).data,
+  refetchInterval: minute,
+});
+
+export const waitingApprovalsQuery = queryOptions({
+  queryKey: [...operatorKey, 'approvals'],
+  queryFn: async ({ signal }) =>
+    (await request(operatorApprovalCalls.listOperatorApprovals, { query: { status: 'waiting', limit: '50' } }, { signal }))
+      .data,
   refetchInterval: minute,
 });
 

@@ -7,10 +7,11 @@ import { paths } from '../../lib/paths.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { ApprovalList } from '../../accounts/approvals/approval-list.tsx';
 import { ConsoleHead } from '../console/console-head.tsx';
 import { HealthList } from '../console/health-list.tsx';
 import { Needs } from '../console/needs.tsx';
-import { homeQuery } from '../console/operator.queries.ts';
+import { homeQuery, waitingApprovalsQuery } from '../console/operator.queries.ts';
 import { PlaceFigures } from '../console/place-figures.tsx';
 
 /** Console home: open work, health, totals. */
@@ -29,6 +30,25 @@ export default function OperatorHome() {
         </section>
       </div>
     </>
+  );
+}
+
+/** Refunds and payouts above the sum; left out while none waits. */
+function SecondOperator() {
+  const { data: approvals = [] } = useQuery(waitingApprovalsQuery);
+  if (approvals.length === 0) return null;
+  return (
+    <section aria-labelledby="second">
+      <h2 id="second" className="h4 mb-1">
+        <Trans>Takes two operators</Trans>
+      </h2>
+      <p className="mb-3 text-sm text-t3">
+        <Trans>Large refunds and payouts need a second operator of the level finance or admin.</Trans>
+      </p>
+      <div className="grid gap-4">
+        <ApprovalList approvals={approvals} />
+      </div>
+    </section>
   );
 }
 
@@ -59,6 +79,7 @@ function Overview() {
           </p>
         </Card>
       ) : null}
+      <SecondOperator />
       <section aria-labelledby="needs">
         <h2 id="needs" className="h4 mb-3">
           <Trans>Needs you now</Trans>
