@@ -253,7 +253,18 @@ describe('an operator', () => {
     await executeDueDraws(at(new Date(Date.now() + 30 * dayMs)));
     expect(await drawNow(draw)).toMatchObject({ status: 'proposed', paid: 0 });
     expect((await decide(opened.id, { outcome: 'split', amount: 1 })).body).toMatchObject({ code: 'RULE' });
-    expect((await decide(opened.id, { outcome: 'refund' })).status).toBe(200);
+    const asked = await decide(opened.id, { outcome: 'refund' });
+    expect(asked.body.code).toBe('APPROVAL_NEEDED');
+    expect(await joint.pool(stage.brand)).toMatchObject({ held: 90_000 });
+    const { approval_id: waits } = asked.body.data as unknown as { approval_id: string };
+    const colleague = await stage.newBrand('operator');
+    await stage.app.context.db
+      .updateTable('account')
+      .set({ operator_level: 'finance', operator_level_at: new Date(Date.now() - 4 * dayMs) })
+      .where('id', '=', colleague.id)
+      .execute();
+    const approved = await stage.call(colleague, `PUT /operator/approvals/${waits}`, { status: 'approved' });
+    expect(approved.status).toBe(200);
     expect(await joint.pool(stage.brand)).toMatchObject({ held: 0, refunded: 90_000, proposed: 0 });
   });
 
