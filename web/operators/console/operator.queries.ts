@@ -64,8 +64,13 @@ export const homeQuery = queryOptions({
 export const waitingApprovalsQuery = queryOptions({
   queryKey: [...operatorKey, 'approvals'],
   queryFn: async ({ signal }) =>
-    (await request(operatorApprovalCalls.listOperatorApprovals, { query: { status: 'waiting', limit: '50' } }, { signal }))
-      .data,
+    (
+      await request(
+        operatorApprovalCalls.listOperatorApprovals,
+        { query: { status: 'waiting', limit: '50' } },
+        { signal },
+      )
+    ).data,
   refetchInterval: minute,
 });
 
