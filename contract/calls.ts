@@ -76,6 +76,7 @@ import { socialConnectCalls } from './social/social-connect.ts';
 import { socialMetricCalls } from './social/social-metrics.ts';
 import { agreementCalls } from './work/agreements.ts';
 import { approvalCalls } from './work/approval.ts';
+import { arrivalCalls } from './work/arrival.ts';
 import { bookingCalls } from './work/bookings.ts';
 import { cancellingCalls } from './work/cancelling.ts';
 import { changeOrderCalls } from './work/change-orders.ts';
@@ -147,6 +148,7 @@ export const allCalls: Record<string, Calls> = {
   'fund-many': fundManyCalls,
   offers: offerCalls,
   approval: approvalCalls,
+  arrival: arrivalCalls,
   cancelling: cancellingCalls,
   disputes: disputeCalls,
   reviews: reviewCalls,

@@ -76,6 +76,7 @@ import { mountSocialConnect } from './social/social-connect/social-connect.route
 import { mountSocialMetrics } from './social/social-metrics/social-metrics.routes.ts';
 import { mountAgreements } from './work/agreements/agreements.routes.ts';
 import { mountApproval } from './work/approval/approval.routes.ts';
+import { mountArrival } from './work/arrival/arrival.routes.ts';
 import { mountBookings } from './work/bookings/bookings.routes.ts';
 import { mountCancelling } from './work/cancelling/cancelling.routes.ts';
 import { mountChangeOrders } from './work/change-orders/change-orders.routes.ts';
@@ -147,6 +148,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountEscrow(mount, context);
   mountFundMany(mount, context);
   mountApproval(mount, context);
+  mountArrival(mount, context);
   mountCancelling(mount, context);
   mountDisputes(mount, context);
   mountReviews(mount, context);

@@ -24,6 +24,7 @@ import { socialMetricJobs } from './social/social-metrics/social-metrics.jobs.ts
 import { socialSyncJobs } from './social/social-sync/social-sync.jobs.ts';
 import { agreementJobs } from './work/agreements/agreements.jobs.ts';
 import { approvalJobs } from './work/approval/approval.jobs.ts';
+import { arrivalJobs } from './work/arrival/arrival.jobs.ts';
 import { cancellingJobs } from './work/cancelling/cancelling.jobs.ts';
 import { countedWorkJobs } from './work/counted-work/counted-work.jobs.ts';
 import { deliverableJobs } from './work/deliverables/deliverables.jobs.ts';
@@ -43,6 +44,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...trackedLinkJobs(context),
     ...escrowJobs(context),
     ...approvalJobs(context),
+    ...arrivalJobs(context),
     ...publicationJobs(context),
     ...cancellingJobs(context),
     ...cardHoldJobs(context),

@@ -123,6 +123,7 @@ const owned: Record<string, Case> = {
   'PUT /campaign/change-orders/{id}': { owned: 'change_order', body: { status: 'accepted' } },
   'GET /campaign/applications/{applicationId}/net': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
+  'POST /campaign/applications/{applicationId}/arrival': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/dispute': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/dispute': { owned: 'application', body: { reason: 'Not as agreed.' } },
   'PUT /campaign/applications/{applicationId}/dispute': { owned: 'application', body: { answer: 'As was agreed.' } },

@@ -3,6 +3,7 @@ import { canOf } from '../kit/can.ts';
 /**
  * Actions on an application: each status a side can set, `offer`, which a bulk answer makes without shortlisting, and `propose`, a split of
  * one's own for a cancellation. `in_progress` takes one's own proposal back, or refuses the other side's.
+ * `arrival` confirms that the product arrived.
  */
 const applicationActs = [
   'shortlisted',
@@ -14,6 +15,7 @@ const applicationActs = [
   'in_progress',
   'propose',
   'offer',
+  'arrival',
 ] as const;
 export type ApplicationAct = (typeof applicationActs)[number];
 export const applicationCan = canOf(applicationActs);

@@ -28,6 +28,15 @@ export const applicationStatuses = [
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
+/** Arrival of the product that a campaign sends. */
+export const arrival = z.object({
+  /** When the influencer confirmed it; null until then. */
+  confirmed_at: z.nullable(instant),
+  /** When unpaid work ends as not arrived unless it is confirmed; null where no clock runs. */
+  ends_at: z.nullable(instant),
+});
+export type Arrival = z.infer<typeof arrival>;
+
 /** Short form of an application, for lists of campaigns. */
 export const applicationSummary = z.object({
   id,
@@ -46,6 +55,8 @@ export const application = z.object({
   history: z.array(move),
   /** Proposal to cancel that waits for an answer. */
   cancellation: z.nullable(cancellation),
+  /** Null where no product is owed, or nothing is agreed. */
+  arrival: z.nullable(arrival),
   match: z.nullable(match),
   can: applicationCan,
 });

@@ -7,7 +7,7 @@ import { canOf } from '../kit/can.ts';
 import { entityId, id, instant, nextCursor, page, queryList, queryNumber } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { applicationCan } from './application-acts.ts';
-import { applicationStatuses, applicationSummary } from './applications.ts';
+import { applicationStatuses, applicationSummary, arrival } from './applications.ts';
 import { campaignStatuses, compensations, needKinds, objectives } from './campaign-enums.ts';
 import { campaignBody, campaignReply } from './campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from './campaign-problems.ts';
@@ -41,7 +41,9 @@ export const campaign = z.object({
   is_held: z.boolean(),
   is_draft: z.boolean(),
   counts,
-  my_application: z.nullable(z.object({ ...applicationSummary.shape, can: applicationCan })),
+  my_application: z.nullable(
+    z.object({ ...applicationSummary.shape, arrival: z.nullable(arrival), can: applicationCan }),
+  ),
   my_pledges: z.array(z.object({ ...pledgeSummary.shape, can: pledgeCan })),
   /** Unread messages of the reader in conversations about this campaign. */
   unread_chats: z.number(),

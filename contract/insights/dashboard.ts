@@ -18,6 +18,7 @@ export const todoKinds = [
   'mend_work',
   'answer_offer',
   'answer_change',
+  'confirm_arrival',
   'fund',
   'fund_pledge',
   'approve_payment',

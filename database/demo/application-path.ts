@@ -29,7 +29,6 @@ export function finalStatus(campaign: DemoCampaign, { random, now }: { random: R
   const pick = { draft: WAITING, held: WAITING, open: OPEN, running: RUNNING, done: DONE }[campaign.phase];
   const [status] = pick(random);
   const hasMoney = campaign.compensation === 'paid' || campaign.compensation === 'mixed';
-  if (status === 'paid' && !hasMoney) return 'approved';
   if (status === 'approved' && hasMoney) return 'paid';
   if (isClosed && (status === 'applied' || status === 'shortlisted' || status === 'offered')) return 'declined';
   return status;

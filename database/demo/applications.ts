@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../contract/campaigns/applications.ts';
+import { owesProduct } from '../../contract/campaigns/compensation.rules.ts';
 import type { Database } from '../connection.ts';
 import { insertRows, takeIds } from '../insert.ts';
 import { agreementTerms } from './agreement-terms.ts';
@@ -144,6 +145,7 @@ function applicationRow({ id, campaign, influencer, status, message, quote, even
     message,
     quote,
     status,
+    arrived_at: owesProduct(campaign) ? (events.find(({ to }) => to === 'submitted')?.at ?? null) : null,
     created_at: events[0]?.at,
     updated_at: events.at(-1)?.at,
   };

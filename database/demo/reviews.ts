@@ -67,7 +67,7 @@ export async function loadReviews(db: Database, { applications, stars, now, seed
     said.add(`${subject} ${words.text}`);
     return words;
   };
-  const finished = applications.filter(({ status, quote }) => status === 'paid' || (status === 'approved' && !quote));
+  const finished = applications.filter(({ status }) => status === 'paid');
   const rows = finished.flatMap((application) => {
     if (!random.chance(0.75)) return [];
     const { campaign, influencer, events } = application;

@@ -163,6 +163,10 @@ export interface AgreementPayment {
 }
 
 export interface Application {
+  /**
+   * When the influencer confirmed that the product arrived
+   */
+  arrived_at: Timestamp | null;
   campaign_id: number;
   created_at: Generated<Timestamp>;
   fund_reminded_at: Timestamp | null;

@@ -9,10 +9,12 @@ export interface Standing {
   /** Number of applications or pledges in each status. */
   byStatus: Record<string, number>;
   taken: number;
-  /** Slots whose work is approved and, with money, paid; and applications and agreements that have not ended. */
-  work: (isPaid: boolean) => { finished: number; open: number };
-  /** Agreements being worked on, with money until it is paid out. */
-  running: (isPaid: boolean) => number;
+  /** Slots whose work has ended well. */
+  finished: number;
+  /** Applications and agreements that have not ended. */
+  open: number;
+  /** Agreements being worked on. */
+  running: number;
   pledges: PledgeSum[];
 }
 
@@ -36,15 +38,14 @@ function standingOf(applications: { status: string; count: number }[], pledges: 
   for (const { status, count } of [...applications, ...pledges]) byStatus[status] = (byStatus[status] ?? 0) + count;
   const countIn = (statuses: readonly string[]) =>
     applications.filter(({ status }) => statuses.includes(status)).reduce((sum, { count }) => sum + count, 0);
+  const finished = countIn(['paid']);
   const all = applications.reduce((sum, { count }) => sum + count, 0);
   return {
     byStatus,
     taken: countIn(takenStatuses),
-    work: (isPaid) => {
-      const finished = countIn(isPaid ? ['paid'] : ['paid', 'approved']);
-      return { finished, open: all - countIn(endedStatuses) - finished };
-    },
-    running: (isPaid) => countIn(fundedStatuses.filter((status) => isPaid || status !== 'approved')),
+    finished,
+    open: all - countIn(endedStatuses) - finished,
+    running: countIn(fundedStatuses),
     pledges,
   };
 }

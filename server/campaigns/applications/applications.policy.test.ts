@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import { allowedBy, readAnswer } from '../../../tests/answers.ts';
 import { no } from '../../kit/http/policy.ts';
-import { type ApplicationFacts, applicationPolicy, mayAnswer, sideOf } from './applications.policy.ts';
+import {
+  type ApplicationFacts,
+  applicationPolicy,
+  mayAnswer,
+  mayConfirmArrival,
+  sideOf,
+} from './applications.policy.ts';
 
 const facts = (status: ApplicationStatus, other: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   status,
@@ -13,6 +19,7 @@ const facts = (status: ApplicationStatus, other: Partial<ApplicationFacts> = {})
   money: true,
   isHeld: false,
   cancelling: undefined,
+  product: { isOwed: false, hasArrived: false },
   ...other,
 });
 
@@ -52,6 +59,18 @@ describe('an application', () => {
     expect(readAnswer(mayAnswer('creator', 'accepted', byApplicant))).toMatch(/^ILLEGAL_MOVE: Only the applicant/);
     const expired = facts('offered', { offerBy: null });
     expect(readAnswer(mayAnswer('applicant', 'accepted', expired))).toBe('CONFLICT: This offer isn’t open any more.');
+  });
+
+  it('has its product confirmed once, by the influencer, while there is work', () => {
+    const product = { isOwed: true, hasArrived: false };
+    const working = ['accepted', 'in_progress', 'submitted', 'changes_requested', 'approved'];
+    const may = (status: ApplicationStatus) => mayConfirmArrival('applicant', facts(status, { product })) === true;
+    expect(applicationStatuses.filter(may)).toEqual(working);
+    expect(readAnswer(mayConfirmArrival('creator', facts('accepted', { product })))).toMatch(/^ROLE: /);
+    const again = facts('accepted', { product: { isOwed: true, hasArrived: true } });
+    expect(readAnswer(mayConfirmArrival('applicant', again))).toMatch(/^CONFLICT: You’ve already/);
+    expect(readAnswer(mayConfirmArrival('applicant', facts('accepted')))).toMatch(/^CONFLICT: No product/);
+    expect(readAnswer(mayConfirmArrival(null, again))).toMatch(/^NOT_FOUND: /);
   });
 
   it('is not there for anybody else', () => {

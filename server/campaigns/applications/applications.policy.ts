@@ -4,7 +4,7 @@ import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import { type CancellingFacts, mayCancel, mayKeep, maySplit } from '../cancellations/cancellations.policy.ts';
 import { mayWorkTogether, type Pair } from '../pairs/pair.policy.ts';
-import { whyNotMove } from './applications.rules.ts';
+import { whyNotMove, workStatuses } from './applications.rules.ts';
 
 /** Which of the two sides somebody is; null: neither, as an operator who decides a dispute. */
 export type Side = 'creator' | 'applicant' | null;
@@ -30,6 +30,8 @@ export interface ApplicationFacts extends Pair {
   isHeld: boolean;
   /** Proposals to cancel; undefined without any. */
   cancelling: CancellingFacts | undefined;
+  /** A product is sent to the applicant, and has arrived. */
+  product: { isOwed: boolean; hasArrived: boolean };
 }
 
 /** Whether a side may answer with this status. */
@@ -85,6 +87,18 @@ function mayProposeSplit(side: Side, facts: ApplicationFacts): Answer {
   );
 }
 
+/** Whether a side may confirm that the product arrived. */
+export function mayConfirmArrival(side: Side, { status, product }: ApplicationFacts): Answer {
+  if (side === null) return notTheirs('Only one of the two sides can answer this.');
+  const isWorking = workStatuses.some((working) => working === status);
+  return allOf(
+    side === 'applicant' || no('ROLE', 'Only the influencer can confirm that the product arrived.'),
+    product.isOwed || no('CONFLICT', 'No product is sent in this campaign.'),
+    !product.hasArrived || no('CONFLICT', 'You’ve already confirmed that the product arrived.'),
+    isWorking || no('CONFLICT', 'There’s no work in progress for this agreement.'),
+  );
+}
+
 export function applicationPolicy(side: Side, facts: ApplicationFacts): Record<ApplicationAct, Answer> {
   const may = (to: ApplicationStatus) => mayAnswer(side, to, facts);
   return {
@@ -97,5 +111,6 @@ export function applicationPolicy(side: Side, facts: ApplicationFacts): Record<A
     in_progress: may('in_progress'),
     propose: mayProposeSplit(side, facts),
     offer: mayOffer(side, facts),
+    arrival: mayConfirmArrival(side, facts),
   };
 }

@@ -5,7 +5,6 @@ import { inEnglish } from '../../kit/i18n/messages.ts';
 import {
   type Actor,
   fundedStatuses,
-  isFinished,
   isOpen,
   moves,
   needsReason,
@@ -15,7 +14,7 @@ import {
 
 const status = fc.constantFrom(...applicationStatuses);
 const actor = fc.constantFrom<Actor>('creator', 'applicant', 'system');
-const cause = fc.constantFrom('answer', 'offer', 'money', 'deliverable', 'decision');
+const cause = fc.constantFrom('answer', 'offer', 'money', 'deliverable', 'arrival', 'decision');
 
 /** Allowed moves as the product's rules state them, with the actor. */
 const chain: Record<string, string> = {
@@ -36,6 +35,7 @@ const chain: Record<string, string> = {
   'changes_requested → submitted (deliverable)': 'applicant',
   'submitted → approved (deliverable)': 'creator system',
   'approved → paid (money)': 'system',
+  'approved → paid (arrival)': 'system',
   'approved → paid (decision)': 'system',
   'approved → cancelled (money)': 'system',
   'approved → cancelled (decision)': 'system',
@@ -104,13 +104,5 @@ describe('the life cycle of an application', () => {
     ]);
     expect(unfinished.filter((status) => ends.has(status))).toEqual([]);
     expect(fundedStatuses).toEqual(['in_progress', 'submitted', 'changes_requested', 'approved']);
-  });
-
-  it('is finished when it is paid, or approved where there is no money', () => {
-    const finished = (compensation: 'paid' | 'product', status: ApplicationStatus, quote: number | null = 5_000) =>
-      isFinished({ compensation }, { status, quote });
-    expect(applicationStatuses.filter((status) => finished('paid', status))).toEqual(['paid']);
-    expect(applicationStatuses.filter((status) => finished('product', status))).toEqual(['approved', 'paid']);
-    expect(finished('paid', 'approved', null)).toBe(true);
   });
 });

@@ -1,13 +1,14 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
-import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 import { statusWords } from '../moves/status-words.rules.ts';
 
 /** Actor of a move. The system answers on timeouts, and follows the money. */
 export type Actor = 'creator' | 'applicant' | 'system';
-/** Cause of a move: an answer by hand, an offer and its end, a payment, a deliverable, or an operator's decision in a dispute. */
-export type Cause = 'answer' | 'offer' | 'money' | 'deliverable' | 'decision';
+/**
+ * Cause of a move: an answer by hand, an offer and its end, a payment, a deliverable, publication or arrival of the product in unpaid work,
+ * or an operator's decision in a dispute.
+ */
+export type Cause = 'answer' | 'offer' | 'money' | 'deliverable' | 'arrival' | 'decision';
 
 interface AllowedMove {
   from: ApplicationStatus;
@@ -41,6 +42,8 @@ export const moves: readonly AllowedMove[] = [
   move('changes_requested', 'submitted', ['applicant'], 'deliverable'),
   move('submitted', 'approved', ['creator', 'system'], 'deliverable'),
   move('approved', 'paid', ['system'], 'money'),
+  // Unpaid work ends when it is published and its product has arrived.
+  move('approved', 'paid', ['system'], 'arrival'),
   ...(['applied', 'shortlisted', 'offered'] as const).flatMap((from) => [
     move(from, 'declined', ['creator', 'system'], 'answer'),
     move(from, 'withdrawn', ['applicant'], 'answer'),
@@ -74,11 +77,15 @@ export const fundedStatuses = [
   'approved',
 ] as const satisfies readonly ApplicationStatus[];
 
+/** Statuses of an agreement that is being worked on, funded or not. */
+export const workStatuses = ['accepted', ...fundedStatuses] as const satisfies readonly ApplicationStatus[];
+
 const byItself: Record<Cause, string> = {
   answer: 'Only one of the two sides can answer this.',
   offer: 'This happens when an offer ends.',
   money: 'This happens automatically when the money has moved.',
   deliverable: 'This happens automatically when work is submitted or reviewed.',
+  arrival: 'This happens automatically when unpaid work is published and its product has arrived.',
   decision: 'This happens when our team has decided a dispute.',
 };
 
@@ -112,12 +119,4 @@ export function isOpen(status: ApplicationStatus): boolean {
 /** Whether a move requires a reason for the other party. */
 export function needsReason(to: ApplicationStatus): boolean {
   return to === 'cancelled';
-}
-
-/** Whether an application's work is finished: paid, or approved where no money is paid. */
-export function isFinished(
-  campaign: Pick<CampaignRow, 'compensation'>,
-  { status, quote }: Pick<ApplicationRow, 'status' | 'quote'>,
-): boolean {
-  return status === 'paid' || (status === 'approved' && !paysMoney(campaign, quote));
 }

@@ -15,6 +15,7 @@ interface ApplicationParts {
   events: readonly EventRow[];
   /** The open one. */
   cancellation: CancellationRow | null;
+  arrival: Application['arrival'];
   match: Match | null;
   can: Application['can'];
   locale: Locale;
@@ -25,7 +26,7 @@ interface ApplicationParts {
 export type ApplicationRecord = Omit<Application, 'terms'>;
 
 export function viewApplication(parts: ApplicationParts): ApplicationRecord {
-  const { row, user, events, cancellation, match, can, locale, actorOf } = parts;
+  const { row, user, events, cancellation, arrival, match, can, locale, actorOf } = parts;
   return {
     id: String(row.id),
     campaign_id: String(row.campaign_id),
@@ -36,6 +37,7 @@ export function viewApplication(parts: ApplicationParts): ApplicationRecord {
     ready_by: row.ready_by,
     history: events.map((event) => viewMove(event, { quote: event.quote, locale, actorOf })),
     cancellation: cancellation && viewCancellation(cancellation),
+    arrival,
     match,
     can,
     createdAt: row.created_at.toISOString(),

@@ -1,3 +1,4 @@
+import { owesProduct } from '../../../contract/campaigns/compensation.rules.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { findCancelling } from '../cancellations/cancellations.service.ts';
@@ -8,12 +9,13 @@ import { findPairs } from '../pairs/pair.service.ts';
 import type { ApplicationFacts } from './applications.policy.ts';
 import { countTaken } from './applications.queries.ts';
 
-type Seen = Pick<ApplicationRow, 'id' | 'status' | 'influencer_id'>;
+type Seen = Pick<ApplicationRow, 'id' | 'status' | 'influencer_id' | 'arrived_at'>;
+type SeenCampaign = Pick<CampaignRow, 'id' | 'creator_id' | 'slots' | 'compensation' | 'product_value'>;
 
 /** Facts that decide the moves of applications to one campaign; the number of queries is fixed. */
 export async function findFacts(
   context: Context,
-  campaign: Pick<CampaignRow, 'id' | 'creator_id' | 'slots'>,
+  campaign: SeenCampaign,
   rows: readonly Seen[],
 ): Promise<(row: Seen) => ApplicationFacts> {
   const pairOf = await findPairs(context, campaign.creator_id, [
@@ -27,7 +29,15 @@ export async function findFacts(
     ...pairOf(row.influencer_id),
     ...{ status: row.status, isFull, offerBy: offerSides.get(row.id) ?? null },
     ...moneyOf(row.id),
+    product: productFacts(campaign, row),
   });
+}
+
+export function productFacts(
+  campaign: Pick<CampaignRow, 'compensation' | 'product_value'>,
+  { arrived_at }: Pick<ApplicationRow, 'arrived_at'>,
+): ApplicationFacts['product'] {
+  return { isOwed: owesProduct(campaign), hasArrived: arrived_at !== null };
 }
 
 type MoneyFacts = Pick<ApplicationFacts, 'money' | 'isHeld' | 'cancelling'>;

@@ -14,6 +14,7 @@ import { wishesOf } from '../matching/wishes.rules.ts';
 import { applicationPolicy, sideOf } from './applications.policy.ts';
 import { selectEvents } from './applications.queries.ts';
 import { type ApplicationRecord, viewApplication } from './applications.views.ts';
+import { presentArrival } from './arrival.service.ts';
 import { findFacts } from './facts.service.ts';
 
 interface Reading {
@@ -39,9 +40,12 @@ export async function presentApplications(
     if (!user) return [];
     const open = cancelling.get(row.id)?.open ?? null;
     const parts = { row, user, actorOf, events: events.get(row.id) ?? [], cancellation: open };
+    const arrival = presentArrival(context, campaign, row);
     const { locale } = reader;
     const can = viewCan(applicationPolicy(sideOf(reader.id, campaign, row), factsOf(row)), locale);
-    return [viewApplication({ ...parts, locale, can, match: viewMatch(matchOf(campaign, row, user), locale) })];
+    return [
+      viewApplication({ ...parts, arrival, locale, can, match: viewMatch(matchOf(campaign, row, user), locale) }),
+    ];
   });
 }
 

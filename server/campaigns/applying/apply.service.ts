@@ -55,9 +55,9 @@ async function apply(tx: Context, { user, campaign, input }: Attempt) {
   return application;
 }
 
-/** Requested price in rupees; required where the campaign pays money. */
+/** Requested price in rupees: required where the campaign pays money, none where it does not. */
 function quoteOf(campaign: CampaignRow, { quote }: ApplyInput): number | null {
-  const isPaid = offersMoney(campaign);
-  if (isPaid && (quote == null || quote <= 0)) throw refuseField('BAD_INPUT', 'quote', 'Enter your price.');
-  return quote ?? null;
+  if (!offersMoney(campaign)) return null;
+  if (quote == null || quote <= 0) throw refuseField('BAD_INPUT', 'quote', 'Enter your price.');
+  return quote;
 }

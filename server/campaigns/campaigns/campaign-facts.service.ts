@@ -1,4 +1,3 @@
-import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -36,11 +35,10 @@ export async function findCampaignFacts(
   const today = dateInIndia(context.now());
   return (row) => {
     const standing = standings.get(row.id);
-    const isPaid = offersMoney(row);
     return {
-      work: standing?.work(isPaid) ?? { finished: 0, open: 0 },
+      work: { finished: standing?.finished ?? 0, open: standing?.open ?? 0 },
       taken: standing?.taken ?? 0,
-      running: standing?.running(isPaid) ?? 0,
+      running: standing?.running ?? 0,
       pool: pool.get(row.id) ?? true,
       own: own.application.get(row.id)?.status,
       pair: pairOf(row.creator_id),

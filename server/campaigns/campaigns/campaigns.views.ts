@@ -1,6 +1,5 @@
 import { type Application, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { Match } from '../../../contract/campaigns/match.ts';
 import { type PledgeLine, pledgeStatuses } from '../../../contract/campaigns/pledges.ts';
 import type { PersonCard } from '../../../contract/core/people.ts';
@@ -28,6 +27,8 @@ export interface CampaignParts {
   today: string;
   coverUrl: string | null;
   unreadChats: number;
+  /** Arrival of what is sent to the reader. */
+  arrivalOf: (row: ApplicationRow) => Application['arrival'];
   /** Actions allowed to the reader on the campaign, each of its needs, and the reader's own application or pledges. */
   can: {
     campaign: Campaign['can'];
@@ -47,7 +48,7 @@ export function viewCampaign(parts: CampaignParts): Campaign {
     needs: parts.needs.map((need) => ({ ...viewNeed(need, standing), can: parts.can.need(need) })),
     creator: parts.creator,
     days_to_pay: parts.daysToPay ?? { value: null, n: 0 },
-    status: campaignStatus({ ...row, ...standing.work(offersMoney(row)) }, parts.today),
+    status: campaignStatus({ ...row, finished: standing.finished, open: standing.open }, parts.today),
     is_held: row.held_at !== null,
     is_draft: row.is_draft,
     counts: {
@@ -56,7 +57,11 @@ export function viewCampaign(parts: CampaignParts): Campaign {
       ...(row.creator_id === parts.viewerId ? countsForCreator(row.type, standing) : {}),
     },
     my_application: application
-      ? { ...viewApplicationSummary(application), can: parts.can.application(application) }
+      ? {
+          ...viewApplicationSummary(application),
+          arrival: parts.arrivalOf(application),
+          can: parts.can.application(application),
+        }
       : null,
     my_pledges: (own.pledges.get(row.id) ?? []).map((pledge) => ({
       ...viewPledgeSummary(pledge),

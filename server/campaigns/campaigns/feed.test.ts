@@ -213,7 +213,7 @@ describe('My Campaigns', () => {
     };
     const waiting = [await apply('applied'), await apply('offered')];
     const agreed = [await apply('in_progress'), await apply('approved')];
-    const closed = [await apply('paid'), await apply('declined'), await apply('approved', 'product')];
+    const closed = [await apply('paid'), await apply('declined'), await apply('paid', 'product')];
     const path = 'GET /campaign/all/get_my_campaigns?relation=applied';
     const { facets } = (await stage.call(creator, path)).body;
     expect(facets).toMatchObject({

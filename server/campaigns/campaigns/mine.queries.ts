@@ -19,15 +19,12 @@ interface Reader {
   today: string;
 }
 
-/** For an application `p`: paid, or approved where no money is paid. */
-const isFinished = sql`(p.status = 'paid' or (p.status = 'approved' and c.compensation not in ('paid', 'mixed')))`;
-
 /** `campaignStatus` in SQL; a test compares the two. */
 const shownStatus = (today: string) => sql<string>`case
   when c.end_date < ${today} then 'completed'
-  when c.slots <= (select count(*) from application p where p.campaign_id = c.id and ${isFinished}) then 'completed'
-  when c.application_deadline < ${today} and exists (select from application p where p.campaign_id = c.id and ${isFinished})
-    and not exists (select from application p where p.campaign_id = c.id and not ${isFinished}
+  when c.slots <= (select count(*) from application p where p.campaign_id = c.id and p.status = 'paid') then 'completed'
+  when c.application_deadline < ${today} and exists (select from application p where p.campaign_id = c.id and p.status = 'paid')
+    and not exists (select from application p where p.campaign_id = c.id and p.status <> 'paid'
       and p.status not in ('declined', 'withdrawn', 'cancelled')) then 'completed'
   when c.start_date is null or ${today} < c.start_date then 'not-started'
   else 'on going' end`;
@@ -38,11 +35,9 @@ const relationColumns = {
   pledged: sql<boolean>`exists (select from pledge l where l.campaign_id = c.id and l.account_id = `,
 };
 
-/** Without money, approval is the end. */
 const standingOf = (id: number) => sql<ApplicationStanding>`(select case
     when a.status in ('applied', 'shortlisted', 'offered') then 'waiting'
-    when a.status in ('paid', 'declined', 'withdrawn', 'cancelled')
-      or (a.status = 'approved' and c.compensation not in ('paid', 'mixed')) then 'closed'
+    when a.status in ('paid', 'declined', 'withdrawn', 'cancelled') then 'closed'
     else 'agreed' end
   from application a where a.campaign_id = c.id and a.influencer_id = ${id} order by a.id desc limit 1)`;
 

@@ -4,7 +4,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';
 import type { OwnPart, Standing } from '../applications/application-counts.service.ts';
 import { applicationPolicy } from '../applications/applications.policy.ts';
-import { findMoney } from '../applications/facts.service.ts';
+import { findMoney, productFacts } from '../applications/facts.service.ts';
 import { findMoneyAnswers } from '../held-money/held-money.service.ts';
 import { findOfferSides } from '../offer-records/offer-records.service.ts';
 import { pledgePolicy } from '../pledges/pledges.policy.ts';
@@ -48,9 +48,10 @@ export async function readPermissions(context: Context, user: User, { rows, ...k
         const wanted = { isPledged: hasPledged(need), open: openOf(need) };
         return viewCan({ pledge: mayPledgeTo({ actor: user, campaign, facts }, wanted) }, locale);
       },
-      application: ({ id, status }) => {
+      application: ({ id, status, arrived_at }) => {
         const offerBy = offerSides.get(id) ?? null;
-        const own = { ...facts.pair, status, isFull, offerBy, ...moneyOf(id) };
+        const product = productFacts(campaign, { arrived_at });
+        const own = { ...facts.pair, status, isFull, offerBy, product, ...moneyOf(id) };
         return viewCan(applicationPolicy('applicant', own), locale);
       },
       pledge: ({ id, status, value }) => {

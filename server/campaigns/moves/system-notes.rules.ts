@@ -3,10 +3,11 @@ import { asMessage, type LocalizedMessage, msg, translateStored } from '../../ki
 /** Notes of the system on moves; stored in English, and translated for each reader. */
 export const campaignDeleted = 'The campaign was deleted.';
 export const accountDeleted = 'The account was deleted.';
+export const notArrived = 'Nobody confirmed that the product arrived.';
 /** `day` as YYYY-MM-DD. */
 export const notFunded = (day: string) => msg`It wasn’t funded by ${{ day }}.`;
 
-const sayings = [asMessage(campaignDeleted), asMessage(accountDeleted), notFunded('')];
+const sayings = [asMessage(campaignDeleted), asMessage(accountDeleted), asMessage(notArrived), notFunded('')];
 
 /** Texts stored by earlier releases, with their current wording. */
 const former = { 'It was not funded by {day}.': notFunded('') };

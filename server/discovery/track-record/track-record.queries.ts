@@ -115,18 +115,12 @@ export async function selectCompleted(db: Database, { id, from }: Of): Promise<S
   return rows[0] ?? { count: 0, n: 0 };
 }
 
-/** Paid, or approved where no money is paid. */
-function finished() {
-  return sql<boolean>`(a.status = 'paid' or (a.status = 'approved'
-    and (c.compensation not in ('paid', 'mixed') or coalesce(a.quote, 0) = 0)))`;
-}
-
 /** Ended, or all slots finished: until then a campaign is not past for its creator. */
 function isOver(today: string) {
   return sql<boolean>`(c.end_date < ${today}::date or c.slots <= (
-    select count(*) from application a where a.campaign_id = c.id and ${finished()})
+    select count(*) from application a where a.campaign_id = c.id and a.status = 'paid')
     or (c.application_deadline < ${today}::date and not exists (select from application a where a.campaign_id = c.id
-      and not ${finished()} and a.status not in ('declined', 'withdrawn', 'cancelled'))))`;
+      and a.status not in ('paid', 'declined', 'withdrawn', 'cancelled'))))`;
 }
 
 /**

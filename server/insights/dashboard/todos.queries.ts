@@ -100,6 +100,17 @@ const changes = (id: number): Part => ({
       union select b.id from campaign own join application b on b.campaign_id = own.id where own.creator_id = ${id})`,
 });
 
+/** Published unpaid work that ends when the influencer confirms that the product arrived. */
+const arrivals = (id: number): Part => ({
+  id: sql`a.id`,
+  people: sql`array[c.creator_id]`,
+  since: sql`a.updated_at`,
+  from: sql`from application a join campaign c on c.id = a.campaign_id
+    where a.influencer_id = ${id} and a.status = 'approved' and a.arrived_at is null and coalesce(a.quote, 0) = 0
+      and (c.compensation = 'product' or c.product_value > 0)
+      and not exists (select from deliverable d where d.application_id = a.id and d.status <> 'published' and d.delivery = 'publish')`,
+});
+
 const toFund = (id: number): Part => ({
   id: sql`a.id`,
   people: sql`array[a.influencer_id]`,
@@ -207,6 +218,7 @@ export async function selectTodos(db: Database, of: Of): Promise<TodoRow[]> {
     arm('answer_applications', toAnswer(id), of),
     arm('answer_offer', offers(id), of),
     arm('answer_change', changes(id), of),
+    arm('confirm_arrival', arrivals(id), of),
     arm('fund', toFund(id), of),
     arm('fund_pledge', pledgesToFund(id), of),
     arm('answer_pledges', pledgesToAnswer(id), of),

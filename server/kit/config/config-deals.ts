@@ -5,6 +5,10 @@ const hours = z.pipe(
   z.string().check(z.regex(/^\d{1,4}(\.\d{1,6})?$/, 'a number of hours')),
   z.pipe(z.transform(Number), z.number().check(z.positive('more than 0 hours'))),
 );
+const days = z.pipe(
+  z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/, 'a number of days')),
+  z.pipe(z.transform(Number), z.number().check(z.positive('more than 0 days'))),
+);
 
 const rupees = z.pipe(z.string().check(z.regex(/^\d{1,9}$/, 'a whole number of rupees')), z.transform(Number));
 
@@ -20,6 +24,12 @@ export const dealVariables = {
     fallback: String(platformTerms.publicationHours),
     about:
       'Hours after a link to the post after which publication counts without the brand’s word, where the creator connected no account of that platform; also the notice before a piece that was not published in time is cancelled. May be a fraction.',
+  },
+  ARRIVAL_DAYS: {
+    schema: days,
+    fallback: '30',
+    about:
+      'Days without a word after which unpaid work ends: as not arrived where the product is not confirmed, or unpublished; may be a fraction.',
   },
   APPROVER_HOURS: {
     schema: hours,

@@ -130,6 +130,7 @@ function readClocks(values: Values) {
   return {
     offerHours: values.OFFER_HOURS,
     publicationHours: values.PUBLICATION_HOURS,
+    arrivalDays: values.ARRIVAL_DAYS,
     approverHours: values.APPROVER_HOURS,
     operatorApprovalAbove: values.OPERATOR_APPROVAL_ABOVE,
   };

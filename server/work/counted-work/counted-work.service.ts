@@ -19,7 +19,11 @@ const pairDays = 30;
  * different people. `released` in paise. Source: the product's rules, Track record.
  */
 export async function countWork(tx: Context, { released, ...work }: Work & { released: number }): Promise<void> {
-  if (released < tx.config.countedWorkFrom) return;
+  if (released >= tx.config.countedWorkFrom) await countArrived(tx, work);
+}
+
+/** Records finished work whose product arrived, between accounts of different people. */
+export async function countArrived(tx: Context, work: Work): Promise<void> {
   if ((await areRelated(tx, work.businessId, work.influencerId)).related) return;
   await lockPair(tx.db, work);
   const now = tx.now();

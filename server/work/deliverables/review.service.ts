@@ -20,6 +20,7 @@ import { notifyCancelNotice, notifyContested, notifyDeliverable, notifyFigures }
 import { countsByTime } from './publication.rules.ts';
 import { countPublication } from './publication.service.ts';
 import { addressOf, handIn, presentOne, startWork, type Work } from './submit.service.ts';
+import { followUnpaid } from './unpaid.service.ts';
 import { followWork, moveWork, readWork } from './work.service.ts';
 
 const what = 'This deliverable';
@@ -169,6 +170,7 @@ async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
   const moved = await moveWork(tx, move, change);
   if (work.figures) await keepReading(tx, { user, row, figures: work.figures });
   await notifyDeliverable(tx, agreed, move);
+  await followUnpaid(tx, agreed);
   return presentOne(tx, { ...agreed, reader: user }, moved);
 }
 

@@ -39,19 +39,19 @@ describe('the work waiting for a person', () => {
     expect([await actsOf(stage.brand), await actsOf(deal.influencer)]).toEqual([[], []]);
   });
 
-  it('needs no held money where none is paid, and the campaign is completed once all of it is approved', async () => {
+  it('needs no held money where none is paid, and the campaign is completed once all of it is published and the product is there', async () => {
     const deal = await strikeDeal(stage, { compensation: 'product', product_value: 900, slots: 1 });
     expect(await actsOf(deal.influencer)).toEqual(['hand_in planned']);
     const { id } = (await deal.submit()).body.data as Deliverable;
     await deal.change(stage.brand, id, { status: 'approved' });
     expect((await deal.status()).status).toBe('approved');
-    for (const who of [stage.brand, deal.influencer]) {
-      expect((await stage.call(who, `GET /campaign/${deal.campaign.id}`)).body.data).toMatchObject({
-        status: 'completed',
-      });
-    }
     const published = await deal.change(deal.influencer, id, { status: 'published', figures: { views: 10 } });
     expect(published.body.data).toMatchObject({ status: 'published', figures: { views: 10 } });
+    await stage.call(deal.influencer, `POST /campaign/applications/${deal.application.id}/arrival`, {});
+    for (const who of [stage.brand, deal.influencer]) {
+      const { data } = (await stage.call(who, `GET /campaign/${deal.campaign.id}`)).body;
+      expect(data).toMatchObject({ status: 'completed' });
+    }
     const { data } = (await stage.call(stage.brand, `GET /campaign/${deal.campaign.id}/performance`)).body;
     expect(data).toMatchObject({ totals: { views: 10, cpm: null, spend: { funded: 0 } } });
   });

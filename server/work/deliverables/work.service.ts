@@ -12,6 +12,7 @@ import { type Hand, whyNotMove } from './deliverables.rules.ts';
 import { notifyDeliverable } from './notices.service.ts';
 import { planDeliverables } from './planning.service.ts';
 import { publishBy } from './publication.rules.ts';
+import { followUnpaid } from './unpaid.service.ts';
 
 /** Work of these applications; inserts the pieces of agreements older than this table. */
 export async function readWork(context: Context, applications: readonly ApplicationRow[]): Promise<DeliverableRow[]> {
@@ -83,4 +84,5 @@ export async function followWork(tx: Context, agreed: Agreed, move: WorkMove) {
     await advanceApplication(tx, { ...advance, cause: 'deliverable', isNotified: notifies });
   }
   await releaseDue(tx, agreed, { bySilence: by === 'system' });
+  await followUnpaid(tx, agreed);
 }

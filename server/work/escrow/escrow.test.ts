@@ -139,7 +139,7 @@ describe('a paid campaign', () => {
     expect((await barter.fund()).body.code).toBe('RULE');
   });
 
-  it('ends at approved where no money is paid', async () => {
+  it('has no money to move where none is paid', async () => {
     const deal = await strikeDeal(stage, { compensation: 'product', product_value: 900 });
     const { id } = (await deal.submit()).body.data as { id: string };
     const remove = () => stage.call(stage.brand, `DELETE /campaign/delete/${deal.campaign.id}`);
@@ -148,6 +148,9 @@ describe('a paid campaign', () => {
     expect(await deal.status()).toMatchObject({ status: 'approved' });
     expect((await deal.release()).status).toBe(409);
     expect(await deal.escrow()).toMatchObject({ status: 'none' });
+    expect((await remove()).status).toBe(409);
+    await deal.change(deal.influencer, id, { status: 'published' });
+    await stage.call(deal.influencer, `POST /campaign/applications/${deal.application.id}/arrival`, {});
     expect((await remove()).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import { offerPolicy } from './offers.policy.ts';
 
 const facts = (other: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   ...{ status: 'offered', isSamePerson: false, isBlocked: false, isFull: false, offerBy: 'owner', money: true },
-  ...{ isHeld: false, cancelling: undefined },
+  ...{ isHeld: false, cancelling: undefined, product: { isOwed: false, hasArrived: false } },
   ...other,
 });
 const live = { status: 'live' } as const;

@@ -1,13 +1,13 @@
 import type { Database } from '../../../database/connection.ts';
 
-/** Applications to these campaigns whose work is approved, paid or not. */
+/** Applications to these campaigns whose work has ended well. */
 export async function selectFinished(db: Database, campaignIds: readonly number[]) {
   if (campaignIds.length === 0) return [];
   return db
     .selectFrom('application')
-    .select(['id', 'campaign_id', 'influencer_id', 'status', 'quote'])
+    .select(['id', 'campaign_id', 'influencer_id'])
     .where('campaign_id', 'in', [...campaignIds])
-    .where('status', 'in', ['approved', 'paid'])
+    .where('status', '=', 'paid')
     .orderBy('id')
     .execute();
 }

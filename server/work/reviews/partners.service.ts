@@ -1,7 +1,6 @@
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
-import { isFinished } from '../../campaigns/applications/applications.rules.ts';
 import { findEvenDeleted, readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { campaignStatus } from '../../campaigns/campaigns/campaigns.rules.ts';
 import { findPledge } from '../../campaigns/pledges/pledges.service.ts';
@@ -19,7 +18,7 @@ export interface Partnership {
   campaign: CampaignRow;
   /** The other person. */
   partnerId: number;
-  /** Whether the work is finished: approved without money, paid, or contributed to a joint campaign that is over. */
+  /** Whether the work is finished: ended as paid, or contributed to a joint campaign that is over. */
   isDone: boolean;
   /** Whether it counts for reviews. Joint campaigns have no price, so each of their participants counts. */
   counts: boolean;
@@ -39,7 +38,7 @@ export async function findPartnership(
   const partnerId = campaign && cameId !== undefined ? otherOf(user.id, campaign, cameId) : undefined;
   if (!campaign || partnerId === undefined) throw refuseNotFound(what);
   const isDone = application
-    ? isFinished(campaign, application)
+    ? application.status === 'paid'
     : pledge?.status === 'contributed' && isOver(campaign, context.now());
   const counts = application ? (await findCounting(context, [wanted])).has(wanted) : true;
   return { id: wanted, campaign, partnerId, isDone, counts };
@@ -64,7 +63,7 @@ export async function listFinishedPartners(
   );
   for (const row of finished) {
     const campaign = campaigns.get(row.campaign_id);
-    if (campaign && counting.has(row.id) && isFinished(campaign, row)) add(row.id, campaign, row.influencer_id);
+    if (campaign && counting.has(row.id)) add(row.id, campaign, row.influencer_id);
   }
   for (const row of await selectContributed(context.db, campaignIds)) {
     const campaign = campaigns.get(row.campaign_id);

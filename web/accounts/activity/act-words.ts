@@ -67,6 +67,7 @@ export const actWords: Record<string, MessageDescriptor> = {
   makeOffer: msg`Made an offer`,
   answerOffer: msg`Answered an offer`,
   releaseEscrow: msg`Released a payment`,
+  confirmArrival: msg`Confirmed that a product arrived`,
   openDispute: msg`Opened a dispute`,
   answerDispute: msg`Answered a dispute`,
   writeReview: msg`Wrote a review`,

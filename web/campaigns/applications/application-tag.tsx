@@ -40,15 +40,20 @@ export const applicationLooks: Record<Application['status'], Look> = {
   cancelled: { name: msg`Cancelled`, icon: CircleX, tone: 'grey' },
 };
 
-export function ApplicationTag({ status }: { status: Application['status'] }) {
-  return <LookTag look={applicationLooks[status]} />;
+const done: Look = { name: msg`Done`, icon: CircleCheck, tone: 'grey' };
+
+/** Status of an application; unpaid work that has ended is done, not paid. */
+export function ApplicationTag({ application }: { application: Pick<Application, 'status' | 'quote'> }) {
+  const { status, quote } = application;
+  return <LookTag look={status === 'paid' && !quote ? done : applicationLooks[status]} />;
 }
 
 const toFund: Look = { name: msg`Needs funding`, icon: Wallet, tone: 'amber' };
 
 /** Status for the creator: accepted paid work waits for funding. */
 export function ApplicantTag({ status, isPaid }: { status: Application['status']; isPaid: boolean }) {
-  return <LookTag look={status === 'accepted' && isPaid ? toFund : applicationLooks[status]} />;
+  if (isPaid) return <LookTag look={status === 'accepted' ? toFund : applicationLooks[status]} />;
+  return <ApplicationTag application={{ status, quote: null }} />;
 }
 
 function LookTag({ look: { name, icon, tone } }: { look: Look }) {

@@ -27,7 +27,7 @@ export function PostActions({ campaign, onApply }: PostActionsProps) {
       ) : null}
       {own && isLive ? (
         <span className="flex items-center">
-          <ApplicationTag status={own.status} />
+          <ApplicationTag application={own} />
         </span>
       ) : null}
     </>

@@ -75,7 +75,7 @@ export default function AllCampaigns() {
 function Standing({ campaign }: { campaign: Campaign }) {
   return (
     <>
-      {campaign.my_application ? <ApplicationTag status={campaign.my_application.status} /> : null}
+      {campaign.my_application ? <ApplicationTag application={campaign.my_application} /> : null}
       {campaign.my_pledges.map((pledge) => (
         <PledgeTag key={pledge.id} status={pledge.status} />
       ))}

@@ -163,7 +163,7 @@ function NewCampaign({ isInfluencer }: { isInfluencer: boolean }) {
 function Standing({ campaign }: { campaign: MyCampaign }) {
   return (
     <>
-      {campaign.my_application ? <ApplicationTag status={campaign.my_application.status} /> : null}
+      {campaign.my_application ? <ApplicationTag application={campaign.my_application} /> : null}
       {campaign.to_review.slice(0, 3).map((partner) => (
         <Link key={partner.id} to={paths.campaignReviews(campaign.id)} className="link font-semibold text-sm">
           <Trans>Review {nameOf(partner)}</Trans>

@@ -92,7 +92,10 @@ function AboutAgreement({ id }: { id: string }) {
         <div className="grid gap-6">
           <CaseStatements dispute={dispute} />
           <CaseWork deliverables={dispute.deliverables} contentName={contentName} />
-          <CaseHistory dispute={dispute} tagOf={(status) => <ApplicationTag status={status} />} />
+          <CaseHistory
+            dispute={dispute}
+            tagOf={(status) => <ApplicationTag application={{ ...dispute.application, status }} />}
+          />
         </div>
         <div className="grid gap-6">
           <EscrowLine escrow={dispute.escrow} side="creator" />

@@ -16,7 +16,7 @@ import { partsInWords } from '../../ui/data/follower-words.ts';
 import { ForAndAgainst } from '../../ui/data/for-and-against.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import { AgreedMoney, type AgreedProps, Agreement } from './agreed-parts.tsx';
+import { AgreedMoney, type AgreedProps, Agreement, Arrival } from './agreed-parts.tsx';
 import { handleOf, NewestWork, Reach } from './applicant-parts.tsx';
 
 const SafetyMenu = lazyWithRetry(() => import('../../accounts/safety/safety-menu.tsx'));
@@ -86,6 +86,7 @@ export function ApplicantStory({ campaign, application, status, head, hasSafetyM
       {match ? <ForAndAgainst pros={match.reasons} cons={match.gaps} /> : null}
       <Pieces campaign={campaign} application={application} />
       <AgreedMoney campaign={campaign} application={{ id, status, quote, can: application.can }} side="creator" />
+      {application.arrival ? <Arrival application={application} side="creator" /> : null}
       {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
       <TeamNotes target={`application:${id}`} />
     </div>
@@ -126,7 +127,7 @@ function Progress({ application, status }: Pick<ApplicantStoryProps, 'applicatio
   if (isOver) {
     return (
       <p>
-        <ApplicationTag status={status} />
+        <ApplicationTag application={application} />
       </p>
     );
   }

@@ -34,7 +34,7 @@ export default function CompareApplicants({ applications, statusOf, onOpen, onCl
       <ComparisonLine
         name={<Trans>Status</Trans>}
         items={items}
-        value={(one) => <ApplicationTag status={statusOf(one)} />}
+        value={(one) => <ApplicationTag application={{ ...one, status: statusOf(one) }} />}
       />
       <ComparisonLine
         name={<Trans>Match</Trans>}

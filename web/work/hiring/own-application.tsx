@@ -101,7 +101,7 @@ export default function OwnApplication({ campaign, application }: OwnApplication
         <h2 id="own-application" className="h4">
           <Trans>Your application</Trans>
         </h2>
-        <ApplicationTag status={status} />
+        <ApplicationTag application={application} />
       </div>
       <p className="num text-sm text-t2">
         <NextLine status={status} by={by} />

@@ -39,7 +39,7 @@ export function ChatSide({ campaign, isOwn, chat, onAnswered }: ChatSideProps) {
       <h2 className="h4">{campaign.title}</h2>
       {chat.application ? (
         <p>
-          <ApplicationTag status={chat.application.status} />
+          <ApplicationTag application={chat.application} />
         </p>
       ) : null}
       {chat.pledges.map(({ id, value, status }) => (

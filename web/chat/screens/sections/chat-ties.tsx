@@ -30,7 +30,7 @@ function TieLine({ tie, partnerId }: { tie: ChatTie; partnerId: string }) {
       <span dir="auto" className="min-w-0 truncate font-semibold">
         {tie.title}
       </span>
-      {application ? <ApplicationTag status={application.status} /> : null}
+      {application ? <ApplicationTag application={application} /> : null}
       {pledge ? <PledgeTag status={pledge.status} isAsked={tie.is_own} /> : null}
       {value === undefined ? null : <Money value={value} className="max-sm:hidden" />}
       <Link

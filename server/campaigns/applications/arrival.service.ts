@@ -1,0 +1,42 @@
+import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
+import type { Arrival } from '../../../contract/campaigns/applications.ts';
+import { owesProduct } from '../../../contract/campaigns/compensation.rules.ts';
+import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { selectQuiet, updateArrived } from './arrival.queries.ts';
+import { quietEnd } from './arrival.rules.ts';
+
+const batch = 200;
+
+/** Records that the product arrived. */
+export async function recordArrival(tx: Context, { id }: ApplicationRow): Promise<ApplicationRow> {
+  return updateArrived(tx.db, id, { arrived_at: tx.now(), updated_at: tx.now() });
+}
+
+/** Restarts the clock of unpaid work after a step that leaves its status as it is. */
+export async function recordStep(tx: Context, { id }: ApplicationRow): Promise<ApplicationRow> {
+  return updateArrived(tx.db, id, { updated_at: tx.now() });
+}
+
+/** Unpaid applications in which nothing happened for as long as the rules allow, or nearly. */
+export async function* listQuiet(context: Context): AsyncGenerator<number> {
+  const before = new Date(context.now().getTime() - context.config.arrivalDays * dayMs);
+  for (let after: { at: Date; id: number } | undefined; ; ) {
+    const rows = await selectQuiet(context.db, { before, after, limit: batch });
+    yield* rows.map(({ id }) => id);
+    after = rows.at(-1);
+    if (!after || rows.length < batch) return;
+  }
+}
+
+/** Arrival of what is sent under an agreement; null where nothing is. */
+export function presentArrival(
+  { config }: Context,
+  campaign: Pick<CampaignRow, 'compensation' | 'product_value' | 'start_date'>,
+  row: ApplicationRow,
+): Arrival | null {
+  if (!owesProduct(campaign) || !hasAgreement(row.status)) return null;
+  const endsAt = row.arrived_at === null ? quietEnd(campaign, row, config.arrivalDays) : null;
+  return { confirmed_at: row.arrived_at?.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null };
+}
