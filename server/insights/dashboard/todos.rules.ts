@@ -19,6 +19,7 @@ export const permissionFor: Record<TodoKind, Permission> = {
   mend_work: 'work',
   answer_offer: 'work',
   answer_change: 'work',
+  confirm_arrival: 'work',
   fund: 'pay',
   fund_pledge: 'pay',
   approve_payment: 'pay',

@@ -10,6 +10,7 @@ const pageOf: Record<TodoKind, string> = {
   mend_work: '/my-campaigns',
   answer_offer: '/my-campaigns',
   answer_change: '/my-campaigns',
+  confirm_arrival: '/my-campaigns',
   fund: '/my-campaigns',
   fund_pledge: '/my-campaigns',
   approve_payment: '/approvals',
