@@ -1,5 +1,5 @@
 import type { AgreedContent } from './agreed-content.ts';
-import type { Payment } from './offer-terms.ts';
+import { type Payment, paymentLabels } from './offer-terms.ts';
 
 /**
  * Plan of an offer that names none: one payment, on publication where anything is published, else on approval. What is handed over
@@ -7,8 +7,6 @@ import type { Payment } from './offer-terms.ts';
  */
 export function defaultPayments(amount: number, content: readonly AgreedContent[]): Payment[] {
   const isPublished = content.some(({ delivery }) => delivery !== 'hand_over');
-  const moment = isPublished
-    ? ({ label: 'On publication', due: 'published' } as const)
-    : ({ label: 'On approval', due: 'approved' } as const);
-  return [{ ...moment, amount, date: null, deliverables: [] }];
+  const due = isPublished ? 'published' : 'approved';
+  return [{ label: paymentLabels[due], due, amount, date: null, deliverables: [] }];
 }

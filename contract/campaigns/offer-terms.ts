@@ -5,6 +5,15 @@ import { agreedContent, deliveries } from './agreed-content.ts';
 
 /** Moments at which a payment of a plan falls due: when work starts, on approval, on publication, or on a date. */
 export const paymentDues = ['advance', 'approved', 'published', 'date'] as const;
+export type PaymentDue = (typeof paymentDues)[number];
+
+/** Labels of payments that carry no name of their own. */
+export const paymentLabels: Readonly<Record<PaymentDue, string>> = {
+  advance: 'Advance',
+  approved: 'On approval',
+  published: 'On publication',
+  date: 'On a date',
+};
 
 /** Places in which the work may be used beyond the creator's own post. */
 export const usageChannels = ['social', 'website', 'email', 'paid_ads', 'print'] as const;
@@ -17,7 +26,9 @@ const piece = z.string().check(z.regex(/^[a-z]{1,20}-[1-9]\d{0,2}$/, 'Name piece
 
 const days = (max: number) => z.int().check(z.minimum(1), z.maximum(max));
 
-const maxPayments = 6;
+export const maxPayments = 6;
+/** Most of a price that may be paid before the work, as a part of 1. Source: the product's rules, Deals. */
+export const advancePart = 0.5;
 
 /** One payment of a plan. */
 const paymentBody = z.strictObject({

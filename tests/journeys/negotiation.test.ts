@@ -16,14 +16,42 @@ afterAll(() => browser?.close());
 
 const post = <T>(who: Entered, path: string, body: object) => callApi<T>(product.url, path, { token: who.token, body });
 
+interface Offer {
+  amount: string;
+  note: string;
+  /** Asks for 30% in advance. */
+  hasAdvance?: boolean;
+}
+
 /** Sends the open offer form with another amount. */
-async function sendOffer(page: Page, amount: string, note: string): Promise<void> {
-  const dialog = page.getByRole('dialog');
+async function sendOffer(page: Page, { amount, note, hasAdvance = false }: Offer): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /offer/i });
   await dialog.getByRole('textbox', { name: 'Amount', exact: true }).fill(amount);
   await dialog.getByLabel('Note').fill(note);
+  if (hasAdvance) await planAdvance(page);
   await expectGoodPage(page);
   await dialog.getByRole('button', { name: /^Send (?:counter|offer) of ₹/ }).dblclick();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** Splits the one payment of the plan: a part in advance, never more than half, and the rest on publication. */
+async function planAdvance(page: Page): Promise<void> {
+  const row = page.getByRole('button', { name: /^Payment plan/ });
+  // A sheet of its own on phones.
+  const isPhone = await row.isVisible();
+  if (isPhone) await row.click();
+  const send = page.getByRole('button', { name: /^Send (?:counter|offer) of ₹/, includeHidden: true });
+  await page.getByLabel('When payment 1 is paid').selectOption('Advance, at the start');
+  await page.getByText('At most 50% can be paid in advance.').waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByLabel('Share of payment 1').fill('30');
+  await page.getByText(/^₹[\d,]+ missing$/).waitFor();
+  expect(await send.isDisabled()).toBe(true);
+  await page.getByRole('button', { name: 'Add a payment' }).click();
+  await page.getByText('Adds up').waitFor();
+  expect(await page.getByLabel('Share of payment 2').inputValue()).toBe('70');
+  await expectGoodPage(page);
+  if (isPhone) await page.getByRole('button', { name: 'Done' }).click();
 }
 
 describe.each([1280, 360])('at %i px', (width) => {
@@ -41,7 +69,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     await brand.page.goto(`/campaign-details/${id}?tab=applied`);
     await brand.page.getByRole('button', { name: 'Aarohi Menon' }).click();
     await brand.page.getByRole('button', { name: 'Make an offer…' }).click();
-    await sendOffer(brand.page, '16000', 'One of the two reels would look lovely on our own feed.');
+    await sendOffer(brand.page, { amount: '16000', note: 'One of the two reels would look lovely on our own feed.' });
     await brand.page.goto(`/campaign-details/${id}?tab=offers&application=${application.id}`);
     await brand.page.getByText('Waiting for Aarohi Menon').waitFor();
     await expectGoodPage(brand.page);
@@ -52,7 +80,11 @@ describe.each([1280, 360])('at %i px', (width) => {
     await creator.page.getByText('net in your hand').waitFor();
     await expectGoodPage(creator.page);
     await creator.page.getByRole('button', { name: 'Counter' }).click();
-    await sendOffer(creator.page, '98000', 'The payasam deserves a reel of its own.');
+    await sendOffer(creator.page, {
+      amount: '98000',
+      note: 'The payasam deserves a reel of its own.',
+      hasAdvance: true,
+    });
     await creator.page.getByText('Waiting for Kottaram Spices').waitFor();
 
     // Accepting is off until the brand confirms by how much it is over.
@@ -60,6 +92,9 @@ describe.each([1280, 360])('at %i px', (width) => {
     const accept = brand.page.getByRole('button', { name: width > 768 ? 'Accept ₹98,000' : 'Accept', exact: true });
     await accept.waitFor();
     expect(await accept.isDisabled()).toBe(true);
+    // What changed in the plan, and the plan itself.
+    await brand.page.getByText('30% in advance, 70% on publication').waitFor();
+    await brand.page.getByText('₹29,400.00').waitFor();
     await brand.page.getByRole('checkbox', { name: /^Go ₹[\d,.]+ over$/ }).check();
     await expectGoodPage(brand.page);
     // No key accepts an offer.

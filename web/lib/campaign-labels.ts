@@ -52,6 +52,18 @@ function quantityOf(type: string, count: number): MessageDescriptor | null {
   }
 }
 
+/** For example 'Reel 1'. */
+export function pieceName({ type, number }: { type: string; number: number }, i18n: I18n): string {
+  const name = contentNames[type as ContentId];
+  return `${name ? i18n._(name) : type} ${number}`;
+}
+
+/** The same of the key by which payments name a piece, such as `reel-1`. */
+export function pieceNamed(key: string, i18n: I18n): string {
+  const [type = '', number] = key.split('-');
+  return pieceName({ type, number: Number(number) }, i18n);
+}
+
 /** For example "2 reels, 1 story". */
 export function deliverablesInWords(content: Campaign['content'], i18n: I18n): string {
   return content

@@ -4,7 +4,7 @@ import { type DeliverableStatus, deliverableStatuses } from '../../../contract/w
 import { whyNotMove as whyNotMoveApplication } from '../../campaigns/applications/applications.rules.ts';
 import { inEnglish, type LocalizedText, verbatim } from '../../kit/i18n/messages.ts';
 import { statusOfWork } from '../work-clock/work-clock.rules.ts';
-import { handsOf, piecesOf, readAddress, whyNoRevision, whyNotMove } from './deliverables.rules.ts';
+import { handsOf, readAddress, whyNoRevision, whyNotMove } from './deliverables.rules.ts';
 
 const hands = ['creator', 'applicant', 'system'] as const;
 
@@ -80,17 +80,6 @@ describe('the status of an application by its work', () => {
       { numRuns: 500 },
     );
   });
-});
-
-it('counts the agreed pieces', () => {
-  expect(
-    piecesOf([
-      { type: 'reel', quantity: 2, due: '2026-12-12' },
-      { type: 'story', quantity: 1 },
-      { type: 'reel', quantity: 1, due: '2026-12-20' },
-    ]).map(({ type, number, due }) => `${type} ${number} ${due}`),
-  ).toEqual(['reel 1 2026-12-12', 'reel 2 2026-12-12', 'story 1 null', 'reel 3 2026-12-20']);
-  expect(piecesOf([])).toEqual([{ type: 'post', number: 1, due: null, delivery: 'publish' }]);
 });
 
 describe('the URL of a piece of work', () => {

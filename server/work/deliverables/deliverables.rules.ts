@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import { platformOfHost } from '../../../contract/core/platforms.ts';
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
-import type { DeliverableRow } from '../../../database/schema.ts';
 import { type LocalizedMessage, type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 
 /** Actor on a piece of work. The system approves what the creator left unanswered. */
@@ -42,34 +41,6 @@ export function whyNotMove(from: DeliverableStatus, to: DeliverableStatus, by: H
 
 /** Statuses of agreements whose work may be submitted and reviewed. */
 export const workingStatuses = ['in_progress', 'submitted', 'changes_requested'] as const satisfies ApplicationStatus[];
-
-export interface Agreed {
-  type: string;
-  quantity: number;
-  /** A date in Asia/Kolkata. */
-  due?: string | undefined;
-  delivery?: DeliverableRow['delivery'] | undefined;
-}
-
-interface PlannedPiece {
-  type: string;
-  number: number;
-  due: string | null;
-  delivery: DeliverableRow['delivery'];
-}
-
-/** The agreed pieces, each with its number within its type and its day; one post by default. */
-export function piecesOf(agreed: readonly Agreed[]): PlannedPiece[] {
-  const counts = new Map<string, number>();
-  const lines: readonly Agreed[] = agreed.length > 0 ? agreed : [{ type: 'post', quantity: 1 }];
-  return lines.flatMap(({ type, quantity, due, delivery = 'publish' }) =>
-    Array.from({ length: quantity }, () => {
-      const number = (counts.get(type) ?? 0) + 1;
-      counts.set(type, number);
-      return { type, number, due: due ?? null, delivery };
-    }),
-  );
-}
 
 /** Normalises a work's URL, or returns a sentence with its problem. The URL is never fetched. */
 export function readAddress(text: string, platforms: readonly string[]): { url: string } | { reason: LocalizedText } {

@@ -1,10 +1,11 @@
+import type { AgreedContent } from '../../../contract/campaigns/agreed-content.ts';
+import { piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { addDueDays, insertPlanned, selectOlder, updateDueDays } from './deliverables.queries.ts';
-import { type Agreed, piecesOf } from './deliverables.rules.ts';
 
 interface Planned {
   applicationId: number;
-  agreed: readonly Agreed[];
+  agreed: readonly AgreedContent[];
   /** Agreed before labels in the work had to be ticked. */
   isOlder?: boolean;
   /** Platforms of the influencer's connected accounts at the acceptance. */

@@ -1,19 +1,18 @@
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { defaultPayments } from '../../../contract/campaigns/default-payments.rules.ts';
 import {
+  advancePart,
   defaultDaysOnline,
   type OfferTerms,
   type OfferTermsBody,
   type Payment,
 } from '../../../contract/campaigns/offer-terms.ts';
+import { pieceKey, piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
 import { addRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
-import { piecesOf } from '../deliverables/deliverables.rules.ts';
 import { msmeDays } from '../payments/payments.rules.ts';
 
-/** Most of a price that may be paid before the work, as a part of 1. */
-const advancePart = 0.5;
 /** Longest time in which an offer can be answered, in days. */
 const longestDays = 30;
 
@@ -100,7 +99,7 @@ function planProblem({ amount, terms, hasPlan, today, latestPayment }: Wanted): 
   if (latestPayment !== null && payments.some(({ date }) => date !== null && date > latestPayment)) {
     return msg`By law a micro or small enterprise is paid within ${{ days: msmeDays }} days. Choose an earlier payment date.`;
   }
-  const names = new Set(piecesOf(terms.deliverables).map(({ type, number }) => `${type}-${number}`));
+  const names = new Set(piecesOf(terms.deliverables).map(pieceKey));
   if (payments.some(({ deliverables }) => deliverables.some((name) => !names.has(name)))) {
     return 'A payment can only wait for work of this offer.';
   }

@@ -1,13 +1,10 @@
-import type { Payment } from '../../../contract/campaigns/offer-terms.ts';
+import { type Payment, paymentLabels } from '../../../contract/campaigns/offer-terms.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { PaymentRow } from '../../../database/schema.ts';
 
 /** Days after the acceptance of work by which a micro or small enterprise is paid. Source: MSMED Act, section 15. */
 export const msmeDays = 45;
-
-/** Label of the one payment of agreements without a plan. */
-const onApproval = 'On approval';
 
 interface Priced {
   /** Rupees. */
@@ -22,7 +19,8 @@ export type PlannedPayment = Pick<PaymentRow, 'number' | 'label' | 'amount' | 'g
 
 /** Payments of an agreement in paise, each with its share of the GST; together exactly price and GST. */
 export function planOf({ payments, price, gst }: Priced): PlannedPayment[] {
-  const whole: Payment = { label: onApproval, amount: 0, due: 'approved', date: null, deliverables: [] };
+  // Agreements from before payment plans are paid on approval.
+  const whole: Payment = { label: paymentLabels.approved, amount: 0, due: 'approved', date: null, deliverables: [] };
   const planned = payments.length > 0 ? payments : [whole];
   let before = 0;
   return planned.map(({ label, amount: rupees, due, date, deliverables: pieces }, index) => {

@@ -6,7 +6,7 @@ const heights = { 6: 'h-1.5', 10: 'h-2.5', 16: 'h-4', 24: 'h-6 rounded-[3px_9px_
 interface Part {
   /** Length in the unit of `total`; the parts are laid end to end, the rest stays empty. */
   value: number;
-  kind?: 'solid' | 'accepted' | 'waiting';
+  kind?: 'solid' | 'accepted' | 'waiting' | 'held';
 }
 
 interface ProgressBarProps {
@@ -20,10 +20,13 @@ interface ProgressBarProps {
 }
 
 /**
- * Progress bar: solid is done, 62 % is agreed, striped is unanswered. Drawn as SVG because the CSP refuses inline styles.
+ * Progress bar: solid is done, 62 % is agreed, striped is unanswered, or held in the colour of what is done. Drawn as SVG because the CSP
+ * refuses inline styles.
  */
 export function ProgressBar({ parts, total, height = 10, label, className }: ProgressBarProps) {
   const stripes = `stripes-${useId()}`;
+  const heldStripes = `held-${stripes}`;
+  const isStriped = (kind: Part['kind']) => kind === 'waiting' || kind === 'held';
   const share = (value: number) => (total > 0 ? Math.min(100, (value / total) * 100) : 0);
   const drawn = parts.filter(({ value }) => value > 0);
   const starts = drawn.map((_, at) => drawn.slice(0, at).reduce((sum, part) => sum + share(part.value), 0));
@@ -40,6 +43,9 @@ export function ProgressBar({ parts, total, height = 10, label, className }: Pro
         <pattern id={stripes} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width="4" height="8" className="fill-waiting" />
         </pattern>
+        <pattern id={heldStripes} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="4" height="8" className="fill-pea" />
+        </pattern>
         {drawn.map((part, at) => (
           <rect
             key={`${starts[at]}-${part.kind}`}
@@ -47,10 +53,10 @@ export function ProgressBar({ parts, total, height = 10, label, className }: Pro
             width={`${share(part.value)}%`}
             height="100%"
             className={cx(
-              part.kind !== 'waiting' && 'fill-pea forced-colors:fill-[CanvasText]',
+              !isStriped(part.kind) && 'fill-pea forced-colors:fill-[CanvasText]',
               part.kind === 'accepted' && 'opacity-62',
             )}
-            fill={part.kind === 'waiting' ? `url(#${stripes})` : undefined}
+            fill={isStriped(part.kind) ? `url(#${part.kind === 'held' ? heldStripes : stripes})` : undefined}
           />
         ))}
         {starts.slice(1).map((start) => (

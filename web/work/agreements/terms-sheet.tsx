@@ -9,6 +9,7 @@ import { formatDate, formatPercent } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/data/money.tsx';
+import { PaymentPlan } from '../payments/payment-plan.tsx';
 
 /** Readable form of the frozen terms. */
 export function TermsSheet({ terms }: { terms: AgreementTerms }) {
@@ -51,6 +52,14 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
         </Line>
       </dl>
       <Pay terms={terms} />
+      {terms.payments?.length ? (
+        <div>
+          <p className="mb-1 text-t3">
+            <Trans>Payment plan</Trans>
+          </p>
+          <PaymentPlan payments={terms.payments} />
+        </div>
+      ) : null}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Line name={<Trans>Usage rights</Trans>} wide>
           <Usage usage={terms.usage_rights} day={day} />

@@ -6,9 +6,14 @@ import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { Piece } from './piece.tsx';
 import { isDone } from './piece-words.tsx';
 import { TrackedLink } from './tracked-link.tsx';
+
+const AgreementPlan = lazyWithRetry(() => import('./agreement-plan.tsx'));
 
 interface AgreementWorkProps {
   campaign: Campaign;
@@ -27,8 +32,8 @@ export function AgreementWork({ campaign, pieces, as, open }: AgreementWorkProps
   const waiting = pieces.filter(({ status }) => status === 'submitted').length;
   const { user } = first;
   const heading = `work-${first.application_id}`;
-  return (
-    <Card as="section" padding="none" aria-labelledby={heading}>
+  const work = (
+    <Card as="section" padding="none" aria-labelledby={heading} className="@container">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-3 border-line border-b px-4 py-3.5 md:px-5">
         <Avatar id={user.id} image={user.profile_image} size={48} />
         <div className="min-w-0 flex-1">
@@ -65,5 +70,14 @@ export function AgreementWork({ campaign, pieces, as, open }: AgreementWorkProps
         ))}
       </ul>
     </Card>
+  );
+  if (as === 'side') return work;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-6">
+      {work}
+      <LazyOnVisible placeholder={<Skeleton className="h-16 rounded-card xl:h-80" />}>
+        <AgreementPlan pieces={pieces} as={as} />
+      </LazyOnVisible>
+    </div>
   );
 }

@@ -1,10 +1,9 @@
-import type { I18n, MessageDescriptor } from '@lingui/core';
+import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CircleCheck, CircleDashed, FileCheck, Globe, PencilLine } from 'lucide-react';
 import type { Deliverable, DeliverableStatus, FigureName } from '../../../contract/work/deliverables.ts';
-import { contentNames } from '../../lib/campaign-labels.ts';
 import { Tag, type Tone } from '../../ui/data/tag.tsx';
 
 export const pieceLooks: Record<DeliverableStatus, { name: MessageDescriptor; icon: LucideIcon; tone: Tone }> = {
@@ -23,12 +22,6 @@ export function PieceTag({ status }: { status: DeliverableStatus }) {
       {i18n._(name)}
     </Tag>
   );
-}
-
-/** For example 'Reel 1'. */
-export function pieceName({ type, number }: Pick<Deliverable, 'type' | 'number'>, i18n: I18n): string {
-  const name = contentNames[type as keyof typeof contentNames];
-  return `${name ? i18n._(name) : type} ${number}`;
 }
 
 export const figureLabels: Record<FigureName, MessageDescriptor> = {

@@ -3,8 +3,8 @@ import { ExternalLink } from 'lucide-react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { type Ad, placeOfLabel } from '../../../contract/work/disclosure.rules.ts';
+import { pieceName } from '../../lib/campaign-labels.ts';
 import { Disclosed } from './disclosure-note.tsx';
-import { pieceName } from './piece-words.tsx';
 
 /** Input of the disclosure check for a campaign. */
 export function adOf(campaign: Campaign, work: { caption: string; ai_made: boolean }): Ad {

@@ -3,7 +3,7 @@ import { ChevronDown, CircleAlert, Clapperboard } from 'lucide-react';
 import { Suspense, useEffect, useId, useRef, useState } from 'react';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
-import { contentIcons } from '../../lib/campaign-labels.ts';
+import { contentIcons, pieceName } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useLatch } from '../../lib/use-latch.ts';
 import { cx } from '../../ui/cx.ts';
@@ -12,7 +12,7 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { PieceFigures } from './piece-figures.tsx';
 import { PieceHistory } from './piece-history.tsx';
 import type { PieceProps } from './piece-props.ts';
-import { PieceTag, pieceName, roundOf } from './piece-words.tsx';
+import { PieceTag, roundOf } from './piece-words.tsx';
 import { Review } from './review.tsx';
 import { NothingYet } from './waiting-note.tsx';
 import { WorkForms } from './work-forms.tsx';
@@ -79,7 +79,7 @@ function PieceBody(props: PieceProps) {
     );
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_320px] @4xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 gap-5">
         {forms}
         {as === 'side' ? <NothingYet /> : null}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Deliverable, Publication } from '../../../contract/work/deliverables.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
+import { useSite } from '../../lib/site.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -76,6 +77,7 @@ function OwnerActs({ piece }: Pick<PublicationNoteProps, 'piece'>) {
   const [problem, setProblem] = useState<string>();
   const change = useChangeWork(piece.id);
   const { can, status, user } = piece;
+  const { publicationHours } = useSite().terms;
   async function answer(to: 'published' | 'cancelled', done: string) {
     setProblem(undefined);
     try {
@@ -104,7 +106,7 @@ function OwnerActs({ piece }: Pick<PublicationNoteProps, 'piece'>) {
           <Button
             variant="danger"
             busy={change.isPending}
-            onClick={() => answer('cancelled', t`${user.fullname} has 72 hours to publish it.`)}
+            onClick={() => answer('cancelled', t`${user.fullname} has ${publicationHours} hours to publish it.`)}
           >
             <Trans>Cancel this piece</Trans>
           </Button>

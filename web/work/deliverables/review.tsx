@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, PencilLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { pieceName } from '../../lib/campaign-labels.ts';
 import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -9,7 +10,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { useChangeWork } from './deliverables.queries.ts';
 import type { PieceProps } from './piece-props.ts';
-import { isDone, pieceName } from './piece-words.tsx';
+import { isDone } from './piece-words.tsx';
 import { PublicationNote } from './publication-note.tsx';
 import { NothingYet, WaitingNote } from './waiting-note.tsx';
 

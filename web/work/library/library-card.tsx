@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContentId } from '../../../contract/core/platforms.ts';
 import type { LibraryPiece } from '../../../contract/work/library.ts';
-import { contentIcons } from '../../lib/campaign-labels.ts';
+import { contentIcons, pieceName } from '../../lib/campaign-labels.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
@@ -17,7 +17,6 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { useBrokenImage } from '../../ui/data/use-broken-image.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
-import { pieceName } from '../deliverables/piece-words.tsx';
 import { openLibraryFile } from './library.queries.ts';
 import { rightsInParts, standingInWords, stateLooks } from './rights-words.ts';
 

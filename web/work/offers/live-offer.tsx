@@ -9,9 +9,9 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { FromBudget } from '../escrow/from-budget.tsx';
 import { InHand } from '../escrow/in-hand.tsx';
+import { PaymentPlan } from '../payments/payment-plan.tsx';
 import { type Maker, Was } from './offer-row.tsx';
 import { compareTerms } from './offer-terms.ts';
-import { PaymentPlan } from './payment-plan.tsx';
 
 interface LiveOfferProps {
   offer: Offer;
@@ -73,7 +73,7 @@ export function LiveOffer({ offer, before, maker, headline, isOwner, children }:
                   <p className="h5 mb-1">
                     <Trans>Payment plan</Trans>
                   </p>
-                  <PaymentPlan payments={offer.payments} />
+                  <PaymentPlan payments={offer.payments} {...(isOwner ? {} : { net: offer.net })} />
                 </div>
               ) : null}
             </div>

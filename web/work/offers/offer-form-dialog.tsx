@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { CalendarClock, Copyright } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
@@ -6,6 +7,7 @@ import type { Offer } from '../../../contract/work/offers.ts';
 import { contentIcons, contentNames } from '../../lib/campaign-labels.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -18,10 +20,14 @@ import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Stepper } from '../../ui/forms/stepper.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
+import { paymentsInWords } from '../payments/payment-words.ts';
+import { PlanEditor } from '../payments/plan-editor.tsx';
+import { rightsInWords } from './offer-terms.ts';
 import { OfferTotals } from './offer-totals.tsx';
 import { useMakeOffer } from './offers.queries.ts';
 import { type Budget, OverBudget, overBy } from './over-budget.tsx';
 import { RightsFields } from './rights-fields.tsx';
+import { SheetRow } from './sheet-row.tsx';
 import { noteLength, type OfferForm, useOfferForm } from './use-offer-form.ts';
 
 interface OfferFormDialogProps {
@@ -46,6 +52,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
   const make = useMakeOffer(application.id);
   const [isConfirmed, setConfirmed] = useState(false);
   const heading = useId();
+  const isWide = useMedia('(width >= 768px)');
   const over = overBy(form.price ?? 0, budget);
   const isOpen = form.isReady && (over === 0 || isConfirmed);
   const price = form.price === null ? null : formatRupees(form.price);
@@ -97,9 +104,10 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
         <div className="grid content-start gap-5">
           {price === null ? null : <Amount form={form} live={live} quote={application.quote} budget={budget} />}
           <Pieces form={form} />
-          <RightsFields rights={form.rights} onChange={form.setRights} />
+          {isWide ? <RightsFields rights={form.rights} onChange={form.setRights} /> : <PhoneRows form={form} />}
         </div>
         <div className="grid content-start gap-5">
+          {isWide && form.price !== null ? <Plan form={form} total={form.price} /> : null}
           <Field label={<Trans>Open until</Trans>} aside={<span className="num">{until}</span>}>
             <Segmented
               label={t`Open until`}
@@ -203,6 +211,37 @@ function Pieces({ form }: { form: OfferForm }) {
         })}
       </ul>
     </fieldset>
+  );
+}
+
+function Plan({ form, total }: { form: OfferForm; total: number }) {
+  return (
+    <fieldset>
+      <legend className="mb-1.5 flex w-full justify-between gap-2 font-semibold text-sm">
+        <Trans>Payment plan</Trans>
+        <span className="font-normal text-t3">
+          <Trans>advance at most 50%</Trans>
+        </span>
+      </legend>
+      <PlanEditor rows={form.plan} onChange={form.setPlan} total={total} pieces={form.keys} />
+    </fieldset>
+  );
+}
+
+/** On phones, plan and rights are sheets of their own. */
+function PhoneRows({ form }: { form: OfferForm }) {
+  const { i18n } = useLingui();
+  return (
+    <div>
+      {form.price === null ? null : (
+        <SheetRow icon={CalendarClock} title={<Trans>Payment plan</Trans>} words={paymentsInWords(form.payments, i18n)}>
+          <PlanEditor rows={form.plan} onChange={form.setPlan} total={form.price} pieces={form.keys} />
+        </SheetRow>
+      )}
+      <SheetRow icon={Copyright} title={<Trans>Usage rights</Trans>} words={rightsInWords(form.rights, i18n)}>
+        <RightsFields rights={form.rights} onChange={form.setRights} />
+      </SheetRow>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import type { OfferTerms, Payment, UsageChannel } from '../../../contract/campaigns/offer-terms.ts';
+import type { OfferTerms, UsageChannel } from '../../../contract/campaigns/offer-terms.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
+import { paymentsInWords } from '../payments/payment-words.ts';
 
 const channelNames: Record<UsageChannel, MessageDescriptor> = {
   social: msg`Brand’s social accounts`,
@@ -14,13 +15,6 @@ const channelNames: Record<UsageChannel, MessageDescriptor> = {
 };
 
 const editNames = { none: null, cut: msg`cuts and subtitles`, free: msg`free editing` } as const;
-
-const dueNames: Record<Payment['due'], MessageDescriptor> = {
-  advance: msg`In advance`,
-  approved: msg`On approval`,
-  published: msg`On publication`,
-  date: msg`On a date`,
-};
 
 /** The terms of an offer in the order in which they are shown. */
 const termNames = {
@@ -96,7 +90,7 @@ export function channelsInWords(channels: readonly UsageChannel[], i18n: I18n): 
   return channels.map((channel) => i18n._(channelNames[channel])).join(', ');
 }
 
-function rightsInWords(rights: OfferTerms['usage_rights'], i18n: I18n): string {
+export function rightsInWords(rights: OfferTerms['usage_rights'], i18n: I18n): string {
   if (!rights) return i18n._(msg`Creator’s own channels only`);
   const channels = rights.channels?.length ? [channelsInWords(rights.channels, i18n)] : [];
   const edits = rights.editing ? editNames[rights.editing] : null;
@@ -105,28 +99,6 @@ function rightsInWords(rights: OfferTerms['usage_rights'], i18n: I18n): string {
       ? i18n._(msg`no time limit`)
       : i18n._(msg`${plural(rights.days, { one: '# day', other: '# days' })}`);
   return [...channels, ...(edits ? [i18n._(edits)] : []), term, wordIn(i18n.locale, rights.territory)].join(', ');
-}
-
-function paymentsInWords(payments: readonly Payment[], i18n: I18n): string | null {
-  const total = payments.reduce((sum, { amount }) => sum + amount, 0);
-  const [only] = payments;
-  if (!only) return null;
-  if (payments.length === 1) return i18n._(msg`All ${lowerFirst(whenPaid(only, i18n))}`);
-  return payments.map((one) => `${shareOf(one.amount, total)}% ${lowerFirst(whenPaid(one, i18n))}`).join(', ');
-}
-
-/** Whole percent of a payment. */
-export function shareOf(amount: number, total: number): number {
-  return total > 0 ? Math.round((amount / total) * 100) : 0;
-}
-
-export function whenPaid({ due, date }: Pick<Payment, 'due' | 'date'>, i18n: I18n): string {
-  if (due === 'date' && date) return i18n._(msg`On ${formatDay(date, { locale: i18n.locale })}`);
-  return i18n._(dueNames[due]);
-}
-
-function lowerFirst(words: string): string {
-  return words.charAt(0).toLocaleLowerCase() + words.slice(1);
 }
 
 function exclusivityInWords(exclusivity: OfferTerms['exclusivity'], i18n: I18n): string {

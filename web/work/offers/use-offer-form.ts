@@ -1,8 +1,12 @@
 import { useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { defaultPayments } from '../../../contract/campaigns/default-payments.rules.ts';
 import type { OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
+import { pieceKey, piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
+import { isComplete, paymentsOf, rowsOf } from '../payments/plan-rows.ts';
 import type { OfferBody } from './offers.queries.ts';
 
 export const noteLength = 1_000;
@@ -28,18 +32,27 @@ export function useOfferForm({ campaign, live, quote }: Start) {
   });
   const [hours, setHours] = useState(72);
   const [note, setNote] = useState('');
+  const [plan, setPlan] = useState(() => rowsOf(live?.payments.length ? live.payments : defaultPayments(1, pieces)));
   const price = offersMoney(campaign) ? (amount ?? 0) : null;
+  const offered = pieces.filter(({ quantity }) => quantity > 0);
+  const keys = offered.length > 0 ? piecesOf(offered).map(pieceKey) : [];
+  const isPlanned = price === null || isComplete(plan, price, dateInIndia(new Date()));
   return {
-    ...{ amount, setAmount, pieces, setPieces, rights, setRights },
+    ...{ amount, setAmount, pieces, setPieces, rights, setRights, plan, setPlan },
     ...{ extras, setExtras, hours, setHours, note, setNote },
     /** Rupees; null where the campaign pays no money. */
     price,
-    isReady: price !== 0 && pieces.some(({ quantity }) => quantity > 0),
+    isReady: price !== 0 && offered.length > 0 && isPlanned,
+    /** Keys of the offered pieces. */
+    keys,
+    /** The plan with its amounts. */
+    payments: paymentsOf(plan, price ?? 0, keys),
     /** The offer as the server takes it. */
     body(now: Date): OfferBody {
       return {
         amount: price,
-        deliverables: pieces.filter(({ quantity }) => quantity > 0) as NonNullable<OfferBody['deliverables']>,
+        deliverables: offered as NonNullable<OfferBody['deliverables']>,
+        ...(price === null ? {} : { payments: paymentsOf(plan, price, keys) }),
         ...rightsBody(rights),
         ...(live?.exclusivity ? { exclusivity: live.exclusivity } : {}),
         ...(live?.partnership_ad_until ? { partnership_ad_until: live.partnership_ad_until } : {}),

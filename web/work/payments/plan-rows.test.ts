@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Payment } from '../../../contract/campaigns/offer-terms.ts';
+import { addRupees, toRupees } from '../../../contract/kit/money.ts';
+import {
+  amountsOf,
+  isComplete,
+  missingIn,
+  paymentsOf,
+  rowProblems,
+  rowsOf,
+  shareIn,
+  withChange,
+  withoutRow,
+  withRow,
+} from './plan-rows.ts';
+
+const today = '2026-11-27';
+const pay = (amount: number, due: Payment['due'], more: Partial<Payment> = {}): Payment => ({
+  ...{ label: 'Part', amount, due, date: null, deliverables: [] },
+  ...more,
+});
+const plan = [pay(7_200, 'advance'), pay(14_400, 'published'), pay(2_400, 'date', { date: '2027-01-20' })];
+
+describe('a payment plan while it is written', () => {
+  it('starts as the live one, and is sent as it was read', () => {
+    const named = [pay(5_000, 'approved', { label: 'First half', deliverables: ['reel-1'] }), pay(5_000, 'published')];
+    expect(paymentsOf(rowsOf(named), 10_000, ['reel-1', 'reel-2'])).toEqual(named);
+    expect(isComplete(rowsOf(plan), 24_000, today)).toBe(true);
+  });
+
+  it('follows the price by its shares; the last payment takes the rounding', () => {
+    expect(amountsOf(rowsOf(plan), 26_500)).toEqual([7_950, 15_900, 2_650]);
+    const thirds = rowsOf([pay(100, 'approved'), pay(100, 'published'), pay(100, 'published')]);
+    expect(amountsOf(thirds, 1_000)).toEqual([333.33, 333.33, 333.34]);
+  });
+
+  it('says what is missing, or too much', () => {
+    const rows = withChange(rowsOf(plan), 1, { share: shareIn(14_000, 24_000) });
+    expect(missingIn(rows, 24_000)).toBe(400);
+    expect(isComplete(rows, 24_000, today)).toBe(false);
+    expect(missingIn(withChange(rows, 2, { share: 50 }), 24_000)).toBe(-9_200);
+  });
+
+  it('fills a new payment with what is missing, else with half of the last', () => {
+    const short = withChange(rowsOf(plan), 2, { share: 4 });
+    expect(amountsOf(withRow(short), 24_000)).toEqual([7_200, 14_400, 960, 1_440]);
+    expect(amountsOf(withRow(rowsOf(plan)), 24_000)).toEqual([7_200, 14_400, 1_200, 1_200]);
+    const six = [1, 2, 3, 4].reduce((rows) => withRow(rows), rowsOf(plan));
+    expect(six).toHaveLength(6);
+  });
+
+  it('gives the share of a removed payment to the last', () => {
+    expect(amountsOf(withoutRow(rowsOf(plan), 0), 24_000)).toEqual([14_400, 9_600]);
+    expect(withoutRow(rowsOf(plan.slice(0, 1)), 0)).toHaveLength(1);
+  });
+
+  it('refuses more than half in advance, nothing, and dates that are over', () => {
+    expect([...rowProblems(withChange(rowsOf(plan), 0, { share: 50 }), 24_000, today)]).toEqual([]);
+    expect([...rowProblems(withChange(rowsOf(plan), 0, { share: 50.01 }), 24_000, today)]).toEqual([[0, 'advance']]);
+    expect([...rowProblems(withChange(rowsOf(plan), 1, { share: 0 }), 24_000, today)]).toEqual([[1, 'amount']]);
+    expect([...rowProblems(withChange(rowsOf(plan), 2, { date: '' }), 24_000, today)]).toEqual([[2, 'date']]);
+    expect([...rowProblems(withChange(rowsOf(plan), 2, { date: '2026-11-26' }), 24_000, today)]).toEqual([[2, 'date']]);
+  });
+
+  it('forgets the name of a payment whose moment changes, and pieces that are not offered', () => {
+    const rows = rowsOf([pay(10_000, 'date', { label: 'Later', date: '2027-01-20', deliverables: ['reel-2'] })]);
+    const moved = withChange(rows, 0, { due: 'approved' });
+    expect(paymentsOf(moved, 10_000, ['reel-1'])).toEqual([pay(10_000, 'approved', { label: 'On approval' })]);
+  });
+
+  it('adds up to the paisa with any price', () => {
+    const paise = fc.integer({ min: 1, max: 9_999_999 });
+    fc.assert(
+      fc.property(fc.array(paise, { minLength: 1, maxLength: 6 }), paise, (amounts, price) => {
+        const rows = rowsOf(amounts.map((amount) => pay(toRupees(amount), 'published')));
+        expect(addRupees(amountsOf(rows, toRupees(price)))).toBe(toRupees(price));
+      }),
+    );
+  });
+});
