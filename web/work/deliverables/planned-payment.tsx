@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock, Check, CircleDashed, LockKeyhole, type LucideIcon, RotateCcw, Scale } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { pieceKey } from '../../../contract/campaigns/pieces.rules.ts';
@@ -97,8 +97,8 @@ function How({ payment, pieces }: Pick<PlannedPaymentProps, 'pieces'> & { paymen
   return (
     <>
       {due === 'advance' ? <Trans>at the first hand-in</Trans> : null}
-      {due === 'approved' ? <Plural value={all} one={`${done} of # approved`} other={`${done} of # approved`} /> : null}
-      {due === 'published' ? <Plural value={all} one={`${live} of # live`} other={`${live} of # live`} /> : null}
+      {due === 'approved' ? <Trans>{done} of {all} approved</Trans> : null}
+      {due === 'published' ? <Trans>{live} of {all} live</Trans> : null}
       {due === 'date' ? <Trans>if approved by then, else on approval</Trans> : null}
       {named.length > 0 && due !== 'advance' ? ` · ${piecesInWords(named, i18n)}` : null}
     </>
