@@ -112,6 +112,7 @@ const owned: Record<string, Case> = {
   ...ownedWork,
   'POST /campaign/{id}/fund': { owned: 'campaign', body: { application_id: '1' } },
   'GET /campaign/{id}/money': { owned: 'campaign' },
+  'GET /campaign/{id}/fund-many': { owned: 'campaign' },
   'GET /campaign/applications/{applicationId}/escrow': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/cancellation': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/agreement': { owned: 'application' },

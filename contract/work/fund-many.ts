@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
-import { entityId, id } from '../kit/fields.ts';
+import { entityId, id, instant } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
 /** Maximum number of agreements in one payment. */
-const fundedAtOnce = 50;
+export const fundedAtOnce = 50;
 
 const fundedTogether = z.object({
   /** Order id at the gateway, for its checkout. */
@@ -18,7 +18,29 @@ const fundedTogether = z.object({
   script: z.string(),
 });
 
+/** What funding an accepted application does; amounts in rupees. */
+const fundable = z.object({
+  application_id: id,
+  /** To be funded, the creator's GST included. */
+  amount: z.number(),
+  /** Of it, released to the creator at once: the advance, where it is paid when work starts. */
+  released_now: z.number(),
+  /** Platform fee within the amount, which comes off what the creator gets; GST included. */
+  platform_fee: z.number(),
+  /** When the agreement ends unless it is funded. */
+  fund_by: instant,
+});
+export type Fundable = z.infer<typeof fundable>;
+
 export const fundManyCalls = defineCalls(access.money, {
+  listFundable: {
+    method: 'GET',
+    path: '/campaign/{id}/fund-many',
+    auth: 'user',
+    summary: `What waits to be funded in a campaign of one’s own, the most urgent first; the first ${fundedAtOnce}`,
+    params: z.strictObject({ id }),
+    reply: { data: z.array(fundable), total: z.number() },
+  },
   fundMany: {
     method: 'POST',
     path: '/campaign/fund-many',

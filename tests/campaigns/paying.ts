@@ -36,6 +36,18 @@ export interface Deal {
   status(): Promise<Application>;
 }
 
+/** Counts so much work of an influencer that an advance is paid when work starts. */
+export async function trust(stage: Stage, influencer: Player): Promise<void> {
+  for (const _ of [1, 2]) {
+    const { id: businessId } = await stage.newBrand();
+    const other = await strikeDeal(stage);
+    const { context } = stage.app;
+    const counted = { business_id: businessId, influencer_id: influencer.id, counted_at: context.now() };
+    const work = { ...counted, application_id: Number(other.application.id), campaign_id: Number(other.campaign.id) };
+    await context.db.insertInto('counted_work').values(work).execute();
+  }
+}
+
 export const goodCaption = '#ad My monsoon brew, made at home on a wet evening.';
 
 /** Makes an agreement at ₹18,000, for one reel unless the campaign differs, with the usual payments or by this plan. */

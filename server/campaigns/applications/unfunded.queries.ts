@@ -22,13 +22,14 @@ export async function setReminded(db: Database, id: number, now: Date): Promise<
   await db.updateTable('application').set({ fund_reminded_at: now }).where('id', '=', id).execute();
 }
 
-/** Time when an application was accepted, which happens at most once. */
-export async function selectAcceptedAt(db: Database, id: number): Promise<Date | null> {
-  const row = await db
+/** Times when applications were accepted, which happens at most once to each. */
+export async function selectAcceptedAt(db: Database, ids: readonly number[]): Promise<Map<number, Date>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
     .selectFrom('application_event')
-    .select('created_at')
-    .where('application_id', '=', id)
+    .select(['application_id', 'created_at'])
+    .where('application_id', 'in', [...ids])
     .where('to_status', '=', 'accepted')
-    .executeTakeFirst();
-  return row?.created_at ?? null;
+    .execute();
+  return new Map(rows.map(({ application_id, created_at }) => [application_id, created_at]));
 }

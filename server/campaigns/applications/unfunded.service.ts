@@ -34,7 +34,7 @@ export async function markReminded(tx: Context, { id }: ApplicationRow): Promise
   await setReminded(tx.db, id, tx.now());
 }
 
-/** Time when the offer of an application was accepted; null if it was not. */
-export async function readAcceptedAt(context: Context, { id }: { id: number }): Promise<Date | null> {
-  return selectAcceptedAt(context.db, id);
+/** Times when the offers of these applications were accepted, of those that were. */
+export async function readAcceptedAt(context: Context, ids: readonly number[]): Promise<ReadonlyMap<number, Date>> {
+  return selectAcceptedAt(context.db, ids);
 }

@@ -9,6 +9,7 @@ import {
   finishDeal,
   strikeDeal,
   strikeFundedDeal,
+  trust,
 } from '../../../tests/campaigns/paying.ts';
 import type { Player, Stage } from '../../../tests/campaigns/stage.ts';
 import { notifyDueWork } from '../deliverables/due.service.ts';
@@ -37,19 +38,9 @@ const withAdvance = [
   { label: 'Start', amount: 6_000, due: 'advance' },
   { label: 'Live', amount: 12_000, due: 'published' },
 ];
-/** Counts so much work of the influencer that an advance is paid when work starts. */
-async function trust({ influencer }: Deal): Promise<void> {
-  for (const _ of [1, 2]) {
-    const { id: businessId } = await stage.newBrand();
-    const other = await strikeDeal(stage);
-    const counted = { business_id: businessId, influencer_id: influencer.id, counted_at: now() };
-    const work = { ...counted, application_id: Number(other.application.id), campaign_id: Number(other.campaign.id) };
-    await stage.app.context.db.insertInto('counted_work').values(work).execute();
-  }
-}
 async function strikeTrusted(): Promise<Deal> {
   const deal = await strikeDeal(stage, {}, 18_000, withAdvance);
-  await trust(deal);
+  await trust(stage, deal.influencer);
   await deal.fund();
   await deal.act('pay');
   expect(await deal.escrow()).toMatchObject({ status: 'held', released: 6_000 });

@@ -42,15 +42,17 @@ export async function selectCounting(db: Database, applicationIds: readonly numb
   return rows.map(({ application_id }) => application_id);
 }
 
-/** Number of a person's agreements that count. */
-export async function countCounted(db: Database, influencerId: number): Promise<number> {
-  const { count } = await db
+/** Number of agreements that count, of each person who has any. */
+export async function countCounted(db: Database, influencerIds: readonly number[]): Promise<Map<number, number>> {
+  if (influencerIds.length === 0) return new Map();
+  const rows = await db
     .selectFrom('counted_work')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('influencer_id', '=', influencerId)
+    .select((eb) => ['influencer_id', eb.fn.countAll<number>().as('count')])
+    .where('influencer_id', 'in', [...influencerIds])
     .where('voided_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+    .groupBy('influencer_id')
+    .execute();
+  return new Map(rows.map(({ influencer_id, count }) => [influencer_id, Number(count)]));
 }
 
 /** Businesses with counted work since a time, and their influencers; a page by id. */

@@ -35,9 +35,9 @@ export async function findCounting(context: Context, applicationIds: readonly nu
   return new Set(await selectCounting(context.db, applicationIds));
 }
 
-/** Number of an influencer's agreements that count for the track record. */
-export async function countCounting(context: Context, influencerId: number): Promise<number> {
-  return countCounted(context.db, influencerId);
+/** Number of agreements that count for the track record, of each influencer who has any. */
+export async function countCounting(context: Context, influencerIds: readonly number[]) {
+  return countCounted(context.db, influencerIds);
 }
 
 /** Slightly more than the period of the figures. */

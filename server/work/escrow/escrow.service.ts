@@ -116,7 +116,7 @@ export async function readPayingFacts(context: Context, { payerId, payeeId }: En
 /** When an accepted application ends without its money; null in any other state. */
 async function readFundBy(context: Context, campaign: CampaignRow, application: ApplicationRow): Promise<Date | null> {
   if (application.status !== 'accepted') return null;
-  const acceptedAt = await readAcceptedAt(context, application);
+  const acceptedAt = (await readAcceptedAt(context, [application.id])).get(application.id);
   if (!acceptedAt || !paysMoney(campaign, application.quote)) return null;
   return fundBy({ acceptedAt, startDate: campaign.start_date });
 }

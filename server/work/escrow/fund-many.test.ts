@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balanceOf, type Deal, strikeDeal } from '../../../tests/campaigns/paying.ts';
+import { balanceOf, type Deal, strikeDeal, trust } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { checkLedger } from '../../money/ledger/ledger.service.ts';
 import { settleRefunds } from './refund.service.ts';
@@ -39,6 +39,38 @@ const moneyOf = async (deals: readonly Deal[]) => {
 };
 const held = (amount: number) => ({ status: 'held', amount, refunded: 0 });
 const back = (amount: number) => ({ status: 'refunded', amount, refunded: amount });
+
+describe('what waits to be funded', () => {
+  it('is listed for the owner, the most urgent first, with what funding releases at once', async () => {
+    const campaign = await stage.post(stage.brand, { content: [{ type: 'reel', quantity: 1 }] });
+    const payments = [
+      { label: 'Advance', amount: 3_000, due: 'advance' },
+      { label: 'On publication', amount: 7_000, due: 'published' },
+    ];
+    const ids: string[] = [];
+    for (const isKnown of [false, true]) {
+      const influencer = await stage.newInfluencer();
+      if (isKnown) await trust(stage, influencer);
+      const application = await stage.apply(influencer, campaign, 10_000);
+      const offer = { amount: 10_000, payments, confirm: true };
+      await stage.call(stage.brand, `POST /campaign/applications/${application.id}/offers`, offer);
+      await stage.move(influencer, application.id, 'accepted');
+      ids.push(application.id);
+    }
+    await stage.apply(await stage.newInfluencer(), campaign, 9_000);
+    const list = (who: Player) => stage.call(who, `GET /campaign/${campaign.id}/fund-many`);
+    const row = { amount: 10_000, platform_fee: 500, fund_by: expect.stringMatching(/Z$/) };
+    expect((await list(stage.brand)).body).toMatchObject({
+      data: [
+        { application_id: ids[0], released_now: 0, ...row },
+        { application_id: ids[1], released_now: 3_000, ...row },
+      ],
+      total: 2,
+    });
+    expect((await list(await stage.newBrand())).status).toBe(404);
+    expect((await fund(ids)).body.data).toMatchObject({ amount: 20_000 });
+  });
+});
 
 describe('funding many at once', () => {
   it('is one payment that holds the money of each, with one notice to the payer', async () => {

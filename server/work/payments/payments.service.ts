@@ -1,3 +1,4 @@
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, DeliverableRow, PaymentRow } from '../../../database/schema.ts';
@@ -17,16 +18,32 @@ export async function readPayments(context: Context, { id }: Pick<ApplicationRow
   if (known.length > 0) return known;
   const terms = (await readTerms(context, [id])).get(id);
   if (!terms?.price) return [];
-  const priced = { payments: terms.payments ?? [], price: toPaise(terms.price), gst: toPaise(terms.gst?.amount ?? 0) };
-  const rows = planOf(priced).map(({ pieces, ...payment }) => ({
+  const rows = planOf(pricedIn(terms, terms.price)).map(({ pieces, ...payment }) => ({
     ...{ ...payment, application_id: id, pieces: JSON.stringify(pieces) },
   }));
   await insertPayments(context.db, rows);
   return selectPayments(context.db, [id]);
 }
 
+function pricedIn({ payments = [], gst }: AgreementTerms, price: number) {
+  return { payments, price: toPaise(price), gst: toPaise(gst?.amount ?? 0) };
+}
+
+/** Paise with GST that funding releases at once: the advance, to a creator who gets it when work starts. */
+export function advanceIn(terms: AgreementTerms | undefined, isTrusted: boolean): number {
+  if (!terms?.price || !isTrusted) return 0;
+  const advances = planOf(pricedIn(terms, terms.price)).filter(({ due }) => due === 'advance');
+  return advances.reduce((sum, { amount, gst }) => sum + amount + gst, 0);
+}
+
 /** Work that counts after which a creator gets an advance when work starts. Source: the product's rules, Deals. */
 const trustedFrom = 2;
+
+/** Those of these influencers whose advances are paid when work starts. */
+export async function findTrusted(context: Context, influencerIds: readonly number[]): Promise<Set<number>> {
+  const counts = await countCounting(context, influencerIds);
+  return new Set(influencerIds.filter((id) => (counts.get(id) ?? 0) >= trustedFrom));
+}
 
 /** Facts that decide which payments of an agreement are due. */
 export async function readPlanFacts(context: Context, application: Application): Promise<PlanFacts> {
@@ -42,7 +59,7 @@ export async function readPlanFacts(context: Context, application: Application):
       countsOn: status === 'published' && piece.counts_at ? dateInIndia(piece.counts_at) : null,
       isCancelled: piece.cancelled_at !== null,
     })),
-    isTrusted: (await countCounting(context, application.influencer_id)) >= trustedFrom,
+    isTrusted: (await findTrusted(context, [application.influencer_id])).size > 0,
     isSmall: await isSmallEnterprise(context, application.influencer_id),
     today: dateInIndia(context.now()),
   };

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { openClockedStage, passTime } from '../../../tests/campaigns/clocked-stage.ts';
-import { balanceOf, type Deal, goodCaption, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import {
+  balanceOf,
+  type Deal,
+  goodCaption,
+  strikeDeal,
+  strikeFundedDeal,
+  trust,
+} from '../../../tests/campaigns/paying.ts';
 import type { Stage } from '../../../tests/campaigns/stage.ts';
 import { releaseSilent } from '../approval/approval.service.ts';
 import { settleRefunds } from '../escrow/refund.service.ts';
@@ -74,13 +81,7 @@ describe('a payment plan', () => {
 
   it('pays an advance when work starts to a creator with two agreements that count', async () => {
     const deal = await strikeDeal(stage, {}, 18_000, thirds);
-    for (const _ of [1, 2]) {
-      const { id: businessId } = await stage.newBrand();
-      const other = await strikeDeal(stage);
-      const counted = { business_id: businessId, influencer_id: deal.influencer.id, counted_at: now() };
-      const work = { ...counted, application_id: Number(other.application.id), campaign_id: Number(other.campaign.id) };
-      await stage.app.context.db.insertInto('counted_work').values(work).execute();
-    }
+    await trust(stage, deal.influencer);
     await deal.fund();
     await deal.act('pay');
     expect(await deal.escrow()).toMatchObject({ status: 'held', released: 5_400 });

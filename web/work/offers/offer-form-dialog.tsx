@@ -105,6 +105,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
           {price === null ? null : <Amount form={form} live={live} quote={application.quote} budget={budget} />}
           <Pieces form={form} />
           {isWide ? <RightsFields rights={form.rights} onChange={form.setRights} /> : <PhoneRows form={form} />}
+          <Extras form={form} />
         </div>
         <div className="grid content-start gap-5">
           {isWide && form.price !== null ? <Plan form={form} total={form.price} /> : null}
@@ -132,7 +133,6 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
               onChange={(event) => form.setNote(event.target.value)}
             />
           </Field>
-          <Extras form={form} />
         </div>
       </div>
     </WideDialog>
@@ -164,7 +164,12 @@ function Amount({ form, live, quote, budget }: AmountProps) {
   return (
     <div>
       <Field label={<Trans>Amount</Trans>} required>
-        <RupeeInput whole={false} value={form.amount} onChange={form.setAmount} className="money h-15! text-3xl" />
+        <RupeeInput
+          whole={false}
+          value={form.amount}
+          onChange={form.setAmount}
+          className="money h-15! text-3xl! pl-9!"
+        />
       </Field>
       <div className="num mt-2 flex flex-wrap gap-2">
         {chips.map(({ id, value, name }) =>
@@ -252,7 +257,7 @@ function Extras({ form: { extras, setExtras } }: { form: OfferForm }) {
     onChange: () => setExtras({ ...extras, [name]: !extras[name] }),
   });
   return (
-    <fieldset className="grid gap-1">
+    <fieldset className="flex flex-wrap gap-x-6">
       <legend className="mb-1 font-semibold text-sm">
         <Trans>Extras</Trans>
       </legend>

@@ -31,11 +31,14 @@ export function PaymentPlan({ payments, net }: PaymentPlanProps) {
           <li
             // Two payments can be alike, and a plan is shown whole.
             key={at}
-            className="flex gap-3 border-line border-b border-dashed py-2.5"
+            className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-x-3 border-line border-b border-dashed py-2.5"
           >
-            <span className="w-10 flex-none font-semibold text-link">{percentOf(payment.amount, total)}%</span>
-            <span className="min-w-0 flex-1">
-              <b className="block break-words font-semibold">{paymentName(payment, i18n)}</b>
+            <span className="font-semibold text-link">{percentOf(payment.amount, total)}%</span>
+            <b className="break-words font-semibold">{paymentName(payment, i18n)}</b>
+            <b className="font-semibold">
+              <Money value={shown[at] ?? 0} paise />
+            </b>
+            <span className="col-span-2 col-start-2 min-w-0">
               {payment.deliverables.length > 0 ? (
                 <span className="block text-t2 text-xs">
                   <Trans>for {piecesInWords(payment.deliverables, i18n)}</Trans>
@@ -45,9 +48,6 @@ export function PaymentPlan({ payments, net }: PaymentPlanProps) {
                 <Release due={payment.due} />
               </span>
             </span>
-            <b className="flex-none font-semibold">
-              <Money value={shown[at] ?? 0} paise />
-            </b>
           </li>
         ))}
       </ul>

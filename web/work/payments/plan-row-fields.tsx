@@ -101,19 +101,23 @@ export function PlanRowFields(props: PlanRowFieldsProps) {
           />
         ) : null}
       </fieldset>
-      {row.due === 'date' ? (
-        <DateInput
-          aria-label={t`Date of payment ${number}`}
-          {...wiring}
-          className={small}
-          min={today}
-          value={row.date}
-          onChange={({ target }) => onChange({ date: target.value })}
-        />
-      ) : null}
-      {row.due !== 'advance' && pieces.length > 1 ? (
-        <Awaited chosen={row.pieces} pieces={pieces} onChange={(chosen) => onChange({ pieces: chosen })} />
-      ) : null}
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5 empty:hidden">
+        {row.due !== 'advance' && pieces.length > 1 ? (
+          <Awaited chosen={row.pieces} pieces={pieces} onChange={(chosen) => onChange({ pieces: chosen })} />
+        ) : null}
+        {row.due === 'date' ? (
+          <div className="w-full md:mr-9 md:ml-auto md:w-52">
+            <DateInput
+              aria-label={t`Date of payment ${number}`}
+              {...wiring}
+              className={small}
+              min={today}
+              value={row.date}
+              onChange={({ target }) => onChange({ date: target.value })}
+            />
+          </div>
+        ) : null}
+      </div>
       <FieldNotes error={problem ? i18n._(problemWords[problem]) : undefined} errorId={note} />
     </li>
   );
@@ -132,7 +136,7 @@ function Awaited({ chosen, pieces, onChange }: AwaitedProps) {
   const list = useId();
   const named = pieces.filter((piece) => chosen.includes(piece));
   return (
-    <div>
+    <div className="min-w-0 flex-1">
       <button
         type="button"
         aria-expanded={isOpen}
