@@ -90,7 +90,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
             <span className="flex-1 text-sm text-t3 max-md:hidden">
               {live ? <Trans>Their offer ends when you send yours.</Trans> : null}
             </span>
-            <Button onClick={close} disabled={!close}>
+            <Button onClick={close} disabled={!close} className="max-md:hidden">
               <Trans>Cancel</Trans>
             </Button>
             <Button variant="primary" disabled={!isOpen} onClick={send} className="md:min-w-60">

@@ -48,11 +48,12 @@ export function OfferTotals({ applicationId, amount, budget, isOwner, partner }:
         name={isOwner ? <Trans>Total for you</Trans> : <Trans>They pay</Trans>}
         value={net ? formatRupees(net.amount + gst, { paise: true }) : '–'}
         isStale={isStale}
+        isForWide={gst === 0}
       >
         {gst > 0 ? <Trans>with {formatRupees(gst, { paise: true })} GST</Trans> : null}
       </Figure>
       {isOwner && limit !== null ? (
-        <Figure name={<Trans>Your budget for a creator</Trans>} value={formatRupees(limit, { paise: true })}>
+        <Figure isForWide name={<Trans>Your budget for a creator</Trans>} value={formatRupees(limit, { paise: true })}>
           {over > 0 ? (
             <span className="font-semibold text-amber-t">
               <Trans>{formatRupees(over)} over</Trans>
@@ -71,12 +72,19 @@ interface FigureProps {
   value: string;
   /** True while the figure of another price is shown. */
   isStale?: boolean;
+  /** Left out on phones, where the amount beside says it. */
+  isForWide?: boolean;
   children?: ReactNode;
 }
 
-function Figure({ name, value, isStale = false, children }: FigureProps) {
+function Figure({ name, value, isStale = false, isForWide = false, children }: FigureProps) {
   return (
-    <div className="px-5 py-3 max-sm:flex max-sm:items-baseline max-sm:justify-between max-sm:gap-3 md:px-6">
+    <div
+      className={cx(
+        'px-5 py-3 max-sm:items-baseline max-sm:justify-between max-sm:gap-3 md:px-6',
+        isForWide ? 'max-sm:hidden' : 'max-sm:flex',
+      )}
+    >
       <dt className="text-t2">{name}</dt>
       <dd className={cx('money text-xl leading-tight max-sm:text-lg', isStale && 'text-t3')}>{value}</dd>
       {children ? <dd className="text-t3 text-xs max-sm:hidden">{children}</dd> : null}

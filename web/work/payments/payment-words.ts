@@ -16,7 +16,7 @@ export function percentOf(amount: number, total: number): number {
   return total > 0 ? Math.round((amount / total) * 100) : 0;
 }
 
-export function whenPaid({ due, date }: Pick<Payment, 'due' | 'date'>, i18n: I18n): string {
+function whenPaid({ due, date }: Pick<Payment, 'due' | 'date'>, i18n: I18n): string {
   if (due === 'date' && date) return i18n._(msg`On ${formatDay(date, { locale: i18n.locale })}`);
   return i18n._(dueNames[due]);
 }
