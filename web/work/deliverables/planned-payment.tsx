@@ -97,8 +97,16 @@ function How({ payment, pieces }: Pick<PlannedPaymentProps, 'pieces'> & { paymen
   return (
     <>
       {due === 'advance' ? <Trans>at the first hand-in</Trans> : null}
-      {due === 'approved' ? <Trans>{done} of {all} approved</Trans> : null}
-      {due === 'published' ? <Trans>{live} of {all} live</Trans> : null}
+      {due === 'approved' ? (
+        <Trans>
+          {done} of {all} approved
+        </Trans>
+      ) : null}
+      {due === 'published' ? (
+        <Trans>
+          {live} of {all} live
+        </Trans>
+      ) : null}
       {due === 'date' ? <Trans>if approved by then, else on approval</Trans> : null}
       {named.length > 0 && due !== 'advance' ? ` · ${piecesInWords(named, i18n)}` : null}
     </>
