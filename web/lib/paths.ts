@@ -35,6 +35,9 @@ export const paths = {
   /** The negotiation with an applicant, or the own one. */
   deal: (id: string, application?: string) =>
     `/campaign-details/${encodeURIComponent(id)}?tab=offers${application ? `&application=${encodeURIComponent(application)}` : ''}`,
+  /** Funding accepted applications together: all of them, or those named. */
+  fundMany: (id: string, applications: readonly string[] = []) =>
+    `/campaign-details/${encodeURIComponent(id)}?tab=fund${applications.length > 0 ? `&applications=${applications.map(encodeURIComponent).join(',')}` : ''}`,
   whoFits: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=fits`,
   campaignReviews: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=reviews`,
   createCampaign: (id = 'new') => `/create-campaigns/${encodeURIComponent(id)}`,

@@ -82,6 +82,18 @@ export function useRefreshEscrow(): () => Promise<unknown> {
     ]);
 }
 
+/** Starts the order for one agreement. */
+export function useFundOrder(campaignId: string, applicationId: string) {
+  const key = useActionKey();
+  return async () => {
+    const body = { application_id: applicationId };
+    const call = { params: { id: campaignId }, body };
+    const { data } = await request(escrowCalls.fundApplication, call, { idempotencyKey: key.keyFor(body) });
+    key.done();
+    return data;
+  };
+}
+
 export function useRelease(applicationId: string) {
   const refresh = useRefreshEscrow();
   const key = useActionKey();

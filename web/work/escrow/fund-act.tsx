@@ -3,6 +3,7 @@ import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
+import { useFundOrder } from './escrow.queries.ts';
 import { FundingDialog } from './funding-dialog.tsx';
 import { useFunding } from './use-funding.ts';
 
@@ -17,7 +18,8 @@ interface FundActProps {
 export default function FundAct({ campaign, application, isDue }: FundActProps) {
   const { id, quote } = application;
   const amount = quote ?? 0;
-  const { step, fund, close } = useFunding({ campaignId: campaign.id, applicationId: id, title: campaign.title });
+  const start = useFundOrder(campaign.id, id);
+  const { step, fund, close } = useFunding({ start, applicationIds: [id], title: campaign.title });
   return (
     <>
       {isDue ? (

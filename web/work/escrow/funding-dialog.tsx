@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -10,12 +10,14 @@ interface FundingDialogProps {
   step: FundingStep;
   /** In rupees. */
   amount: number;
+  /** Number of agreements. */
+  count?: number;
   onClose: () => void;
   onTryAgain: () => unknown;
 }
 
 /** Dialog of each step of a payment; none while the provider's checkout is open. */
-export function FundingDialog({ step, amount, onClose, onTryAgain }: FundingDialogProps) {
+export function FundingDialog({ step, amount, count = 1, onClose, onTryAgain }: FundingDialogProps) {
   const money = formatRupees(amount);
   const okay = (
     <Button variant="primary" onClick={onClose}>
@@ -49,15 +51,34 @@ export function FundingDialog({ step, amount, onClose, onTryAgain }: FundingDial
       return (
         <Dialog title={<Trans>{money} is on hold</Trans>} jaali="funded" onClose={onClose} actions={okay}>
           <EscrowText
-            partner={
-              <Trans>
-                The payment partner holds it until the payment plan releases it. The influencer has been told to start.
-              </Trans>
-            }
-            plain={
-              <Trans>It’s set aside until the payment plan releases it. The influencer has been told to start.</Trans>
-            }
+            partner={<Trans>The payment partner holds it until the payment plan releases it.</Trans>}
+            plain={<Trans>It’s set aside until the payment plan releases it.</Trans>}
+          />{' '}
+          <Plural
+            value={count}
+            one="The influencer has been told to start."
+            other="All # creators have been told to start."
           />
+        </Dialog>
+      );
+    case 'partly':
+      return (
+        <Dialog
+          title={<Trans>{formatRupees(step.held)} is on hold</Trans>}
+          jaali="funded"
+          onClose={onClose}
+          actions={okay}
+        >
+          <Trans>
+            What ended before the payment arrived goes back the way you paid: {formatRupees(step.back)}. The others have
+            been told to start.
+          </Trans>
+        </Dialog>
+      );
+    case 'asked':
+      return (
+        <Dialog title={<Trans>Approval needed</Trans>} onClose={onClose} actions={okay}>
+          {step.reason}
         </Dialog>
       );
     case 'failed':

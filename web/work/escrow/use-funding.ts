@@ -1,73 +1,87 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type Escrow, escrowCalls } from '../../../contract/work/escrow.ts';
-import { request } from '../../lib/api.ts';
+import { addRupees } from '../../../contract/kit/money.ts';
+import type { Escrow } from '../../../contract/work/escrow.ts';
+import { ApiError } from '../../lib/api.ts';
 import { failureOf, openCheckout } from '../../lib/checkout.ts';
 import { readSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
-import { useActionKey } from '../../lib/use-action-key.ts';
 import { verifyPayment } from '../../lib/verify-payment.ts';
 import { escrowQuery, useRefreshEscrow } from './escrow.queries.ts';
 
-/** State of an agreement's payment. */
+/** State of a payment for agreements. */
 export type FundingStep =
   | { kind: 'idle' | 'preparing' | 'checkout' | 'verifying' | 'held' | 'failed' | 'closed' | 'late' | 'returned' }
+  /** Some ended meanwhile; rupees that are held, and that go back. */
+  | { kind: 'partly'; held: number; back: number }
+  /** It waits for a second member. */
+  | { kind: 'asked'; reason: string }
   | { kind: 'error'; reason: string };
 
+interface Order {
+  payment_id: string;
+  key: string;
+  script: string;
+}
+
 interface Funded {
-  campaignId: string;
-  applicationId: string;
+  /** Starts the order at the gateway, or resumes the open one. */
+  start: () => Promise<Order>;
+  applicationIds: readonly string[];
   /** Description in the checkout. */
   title: string;
 }
 
-/** Payment for an agreement from the button until the money is held. A retry uses the same order. */
-export function useFunding({ campaignId, applicationId, title }: Funded) {
+/** Payment for agreements from the button until the money is held. A retry uses the same order. */
+export function useFunding({ start, applicationIds, title }: Funded) {
   const { brand } = useSite();
   const client = useQueryClient();
   const refresh = useRefreshEscrow();
-  const key = useActionKey();
   const [step, setStep] = useState<FundingStep>({ kind: 'idle' });
+  const [first = ''] = applicationIds;
   // A late payment may arrive while its dialog is open.
-  const { data: later } = useQuery({ ...escrowQuery(applicationId), enabled: step.kind === 'late' });
-  const shown = step.kind === 'late' && later ? stepOf(later.status) : step;
+  const { data: later } = useQuery({ ...escrowQuery(first), enabled: step.kind === 'late' });
+  const shown = step.kind === 'late' && later ? stepOf([later]) : step;
 
   async function fund() {
     const { profile } = readSession();
     if (!profile) return;
     setStep({ kind: 'preparing' });
     try {
-      const body = { application_id: applicationId };
-      const { data } = await request(
-        escrowCalls.fundApplication,
-        { params: { id: campaignId }, body },
-        { idempotencyKey: key.keyFor(body) },
-      );
-      key.done();
+      const order = await start();
       setStep({ kind: 'checkout' });
-      const payable = { order_id: data.payment_id };
-      const outcome = await openCheckout({ ...data, payable, brand, description: title, payer: profile });
+      const payable = { order_id: order.payment_id };
+      const outcome = await openCheckout({ ...order, payable, brand, description: title, payer: profile });
       if (outcome !== 'paid') return setStep({ kind: outcome });
       setStep({ kind: 'verifying' });
       // The checkout reported success: without an answer the payment is late, not failed.
-      setStep(stepOf(await verify().catch(() => 'created' as const)));
+      setStep(stepOf(await verify().catch(() => [])));
     } catch (error) {
-      setStep({ kind: 'error', reason: failureOf(error) });
+      const kind = error instanceof ApiError && error.code === 'APPROVAL_NEEDED' ? 'asked' : 'error';
+      setStep({ kind, reason: failureOf(error) });
     } finally {
       await refresh();
     }
   }
 
-  /** Polls the payment until the gateway has a result; returns the last status. */
-  async function verify(): Promise<Escrow['status']> {
-    const ask = () => client.fetchQuery({ ...escrowQuery(applicationId), staleTime: 0 });
-    return (await verifyPayment(ask, ({ status }) => status === 'created')).status;
+  /** Polls the payment until the gateway has a result; returns how the money of each agreement stands. */
+  async function verify(): Promise<Escrow[]> {
+    const ask = (id: string) => client.fetchQuery({ ...escrowQuery(id), staleTime: 0 });
+    const settled = await verifyPayment(() => ask(first), isOpen);
+    return [settled, ...(await Promise.all(applicationIds.slice(1).map(ask)))];
   }
 
   return { step: shown, fund, close: () => setStep({ kind: 'idle' }) };
 }
 
-function stepOf(status: Escrow['status']): FundingStep {
-  if (status === 'none' || status === 'created') return { kind: 'late' };
-  return { kind: status === 'refunded' ? 'returned' : 'held' };
+const isOpen = ({ status }: Escrow) => status === 'created' || status === 'none';
+
+function stepOf(paid: readonly Escrow[]): FundingStep {
+  if (paid.length === 0 || paid.some(isOpen)) return { kind: 'late' };
+  const back = paid.filter(({ status }) => status === 'refunded');
+  if (back.length === 0) return { kind: 'held' };
+  if (back.length === paid.length) return { kind: 'returned' };
+  const held = paid.filter(({ status }) => status !== 'refunded');
+  const sum = (rows: readonly Escrow[]) => addRupees(rows.map(({ amount }) => amount));
+  return { kind: 'partly', held: sum(held), back: sum(back) };
 }

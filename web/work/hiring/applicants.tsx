@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import type { Pledge } from '../../../contract/campaigns/pledges.ts';
+import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { applicantsQuery } from '../../campaigns/applications/applications.queries.ts';
+import { isApplication } from '../../campaigns/applications/is-application.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { paths } from '../../lib/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useUrlState, whole } from '../../lib/use-url-state.ts';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { LinkButton } from '../../ui/forms/button.tsx';
 import { useLiveHiring } from '../offers/use-live-hiring.ts';
 import { useAnswerToast } from './answer-toast.ts';
 import { ApplicantBar } from './applicant-bar.tsx';
@@ -71,6 +75,13 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
           filters={filters}
           onChange={change}
         />
+        {list === 'accepted' && (campaign.counts.accepted ?? 0) > 1 && offersMoney(campaign) ? (
+          <p className="mb-3">
+            <LinkButton icon={ShieldCheck} to={paths.fundMany(campaign.id)}>
+              <Trans>Fund all accepted</Trans>
+            </LinkButton>
+          </p>
+        ) : null}
         {content}
       </>
     );
@@ -118,8 +129,4 @@ function withFields(known: URLSearchParams, fields: Record<string, string | null
     else next.set(name, value);
   }
   return next;
-}
-
-function isApplication(one: Application | Pledge): one is Application {
-  return !('need_id' in one);
 }

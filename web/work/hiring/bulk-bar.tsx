@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Columns3, ListChecks, Send, X } from 'lucide-react';
+import { Columns3, ListChecks, Send, ShieldCheck, X } from 'lucide-react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
-import { Button } from '../../ui/forms/button.tsx';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { paths } from '../../lib/paths.ts';
+import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { type Answer, answersTo } from './answer-outbox.ts';
@@ -10,6 +13,7 @@ import { type Answer, answersTo } from './answer-outbox.ts';
 const mostCompared = 4;
 
 interface BulkBarProps {
+  campaign: Pick<Campaign, 'id' | 'compensation'>;
   chosen: readonly Application[];
   statusOf: (application: Application) => Application['status'];
   onAnswer: (answer: Answer) => void;
@@ -20,9 +24,12 @@ interface BulkBarProps {
 const look = 'border-current! bg-transparent! text-current! hover:opacity-85';
 
 /** Number of selected applicants, total of their quotes, and bulk actions. At the bottom on phones. */
-export function BulkBar({ chosen, statusOf, onAnswer, onCompare, onClear }: BulkBarProps) {
+export function BulkBar({ campaign, chosen, statusOf, onAnswer, onCompare, onClear }: BulkBarProps) {
   const { t } = useLingui();
   const sum = chosen.reduce((total, { quote }) => total + (quote ?? 0), 0);
+  const unfunded = chosen
+    .filter(({ status, quote }) => status === 'accepted' && paysMoney(campaign, quote))
+    .map(({ id }) => id);
   const may = (answer: Answer) => chosen.some((one) => answersTo(one, statusOf(one)).includes(answer));
   const act = (answer: Answer, label: React.ReactNode, icon?: typeof Send) =>
     may(answer) ? (
@@ -53,6 +60,11 @@ export function BulkBar({ chosen, statusOf, onAnswer, onCompare, onClear }: Bulk
       {act('shortlisted', <Trans>Shortlist</Trans>, ListChecks)}
       {act('offered', <Trans>Offer</Trans>, Send)}
       {act('declined', <Trans>Decline</Trans>)}
+      {unfunded.length > 0 ? (
+        <LinkButton size="sm" icon={ShieldCheck} className={look} to={paths.fundMany(campaign.id, unfunded)}>
+          <Trans>Fund {unfunded.length}</Trans>
+        </LinkButton>
+      ) : null}
       <IconButton
         icon={X}
         size="sm"

@@ -75,6 +75,7 @@ export function TriageDesk(props: TriageDeskProps) {
           <Framed>
             {chosen.length > 0 ? (
               <BulkBar
+                campaign={campaign}
                 chosen={chosen}
                 statusOf={triage.statusOf}
                 onAnswer={(wanted) => answer(chosen, wanted)}

@@ -78,6 +78,16 @@ const dealTab: CampaignTab = {
   Content: lazyWithRetry(() => import('../../../work/offers/deal.tsx')),
 };
 
+/** Paying for accepted applications together; reached from them, so it has no tab. */
+const fundTab: CampaignTab = {
+  id: 'fund',
+  name: msg`Fund`,
+  isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard' && !campaign.is_draft,
+  within: 'applied',
+  isDesk: true,
+  Content: lazyWithRetry(() => import('../../../work/funding/fund-many.tsx')),
+};
+
 /** Tabs in display order, after the overview. */
 const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
   {
@@ -134,7 +144,7 @@ function hasPart({ my_application: application, my_pledges: pledges }: Campaign)
 }
 
 export function findCampaignTab(seen: SeenCampaign, id: string | null): CampaignTab | undefined {
-  return [fitsTab, dealTab, ...campaignTabs].find(
+  return [fitsTab, dealTab, fundTab, ...campaignTabs].find(
     (tab): tab is CampaignTab => tab.id === id && 'Content' in tab && tab.isFor(seen),
   );
 }
