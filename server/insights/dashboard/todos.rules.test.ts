@@ -18,6 +18,9 @@ describe('the deadline of a to-do', () => {
     ['answer_pledges', '2026-12-01', '2026-11-30'],
     ['fund_pledge', '2026-12-01', '2026-11-30'],
     ['reconnect', '2026-12-01', '2026-12-01'],
+    ['publish', '2026-12-01', '2026-12-01'],
+    ['confirm_publication', null, null],
+    ['answer_cancellation', '2026-12-01', '2026-12-01'],
     ['payout_failed', null, null],
     ['dispute', '2026-12-01', null],
   ] as const)('%s, reckoned from %s: %s', (kind, day, last) => expect(lastDayOf({ kind, since, day })).toBe(last));

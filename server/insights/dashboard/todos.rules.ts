@@ -20,6 +20,9 @@ export const permissionFor: Record<TodoKind, Permission> = {
   answer_offer: 'work',
   answer_change: 'work',
   confirm_arrival: 'work',
+  publish: 'work',
+  confirm_publication: 'review',
+  answer_cancellation: 'work',
   fund: 'pay',
   fund_pledge: 'pay',
   approve_payment: 'pay',
@@ -32,10 +35,18 @@ export const permissionFor: Record<TodoKind, Permission> = {
   decide_disputes: 'work',
 };
 
+/** Kinds whose day is the last one as it is. */
+const daysOfTheirOwn: ReadonlySet<TodoKind> = new Set([
+  'reconnect',
+  'publish',
+  'confirm_publication',
+  'answer_cancellation',
+]);
+
 interface Waiting {
   kind: TodoKind;
   since: Date;
-  /** Last day to apply, day an account's consent ends, or the campaign's first day, by kind. */
+  /** Last day to apply, to publish or to answer, day an account's consent ends, or the campaign's first day, by kind. */
   day: string | null;
 }
 
@@ -45,7 +56,7 @@ export function lastDayOf({ kind, since, day }: Waiting): string | null {
   // The limit is a time within a day, so the day before is the last full one.
   if (kind === 'fund') return dateInIndia(new Date(fundBy({ acceptedAt: since, startDate: day }).getTime() - 1));
   if (kind === 'lock' || kind === 'answer_pledges' || kind === 'fund_pledge') return day && addDays(day, -1);
-  return kind === 'reconnect' ? day : null;
+  return daysOfTheirOwn.has(kind) ? day : null;
 }
 
 /** Whether a piece to submit is shown now: due soon, overdue, or without a day. */

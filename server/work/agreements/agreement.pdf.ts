@@ -1,8 +1,10 @@
 import { View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
+import type { PaymentDue } from '../../../contract/campaigns/offer-terms.ts';
 import { contentTypes, platformName } from '../../../contract/core/platforms.ts';
 import { platformFee, toPaise } from '../../../contract/kit/money.ts';
+import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
 import { drawDocument, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';
@@ -44,6 +46,7 @@ export function draw({ brandName, supportEmail, version, hash, createdAt, terms 
       terms.amends ? drawAmendment(terms.amends) : null,
       drawWork(terms),
       drawPay(terms),
+      drawPlan(terms),
       drawFacts(terms),
       terms.brief ? drawText('Brief', [terms.brief]) : null,
       terms.dos.length > 0 ? drawText('Do', terms.dos) : null,
@@ -116,6 +119,41 @@ function drawPay(terms: AgreementTerms) {
     columns: [{ title: 'Pay' }, { title: 'Amount', width: 110, isFigure: true }],
     rows: parts.map(([label, amount]) => [label, writeFigure(amount, { fontWeight: weight.name })]),
   });
+}
+
+const dueNames: Record<PaymentDue, string> = {
+  advance: 'When it is funded; at the first hand-in to a creator with fewer than two agreements in the track record',
+  approved: 'On approval',
+  published: 'On publication that counts',
+  date: 'On the day if the work is approved by then, otherwise on its approval',
+};
+
+/** Payments with what releases each, and the dates of publication, also in Hindi. */
+function drawPlan({ payments = [] }: AgreementTerms) {
+  if (payments.length === 0) return null;
+  const table = drawTable({
+    columns: [{ title: 'Payment' }, { title: 'Released' }, { title: 'Amount', width: 90, isFigure: true }],
+    rows: payments.map(({ label, due, date, deliverables, amount }) => [
+      label,
+      [dueNames[due], date ? writeDay(date) : '', deliverables.join(', ')].filter(Boolean).join('; '),
+      writeFigure(writeMoney(toPaise(amount)), { fontWeight: weight.name }),
+    ]),
+  });
+  const { publishDays, cancelDays } = publicationTerms;
+  if (!payments.some(({ due }) => due === 'published')) return table;
+  return h(
+    View,
+    { style: { gap: 6 } },
+    table,
+    write(
+      `Each piece is live within ${publishDays} days of its approval. If it is late, who posts the campaign can cancel it with notice; ${cancelDays} days after that date it is cancelled by itself. Its part is refunded.`,
+      small,
+    ),
+    write(
+      `हर हिस्सा मंज़ूरी के ${publishDays} दिन के भीतर लाइव होता है। देर होने पर कैंपेन पोस्ट करने वाला सूचना देकर उसे रद्द कर सकता है; उस तारीख़ के ${cancelDays} दिन बाद वह अपने आप रद्द हो जाता है। उसके हिस्से की राशि लौटाई जाती है।`,
+      small,
+    ),
+  );
 }
 
 function drawFacts(terms: AgreementTerms) {

@@ -1,13 +1,11 @@
 import { platformOfHost } from '../../../contract/core/platforms.ts';
 import { addDays, dateInIndia, dayMs, hourMs, midnightInIndia } from '../../../contract/kit/calendar.ts';
 import type { Publication } from '../../../contract/work/deliverables.ts';
+import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 
-/** Days after the approval by which a piece is published. Source, as of all below: the product's rules, Deals. */
-const publishDays = 7;
-/** Days after that date after which an unpublished piece is cancelled by itself. */
-const cancelDays = 30;
-/** Days after which our team decides about a publication that nobody confirmed. */
+const { publishDays, cancelDays } = publicationTerms;
+/** Days after which our team decides about a publication that nobody confirmed. Source: the product's rules, Deals. */
 const undecidedDays = 7;
 
 /** Last day for the publication of a piece approved now; a date in India. */

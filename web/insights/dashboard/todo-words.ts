@@ -2,10 +2,12 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import {
+  ArrowLeftRight,
   Banknote,
   Clapperboard,
   FileCheck,
   FilePen,
+  Globe,
   Handshake,
   Hourglass,
   Inbox,
@@ -18,7 +20,7 @@ import {
 } from 'lucide-react';
 import { platformName } from '../../../contract/core/platforms.ts';
 import type { Todo, TodoKind } from '../../../contract/insights/dashboard.ts';
-import { contentNames } from '../../lib/campaign-labels.ts';
+import { pieceName } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
@@ -34,6 +36,9 @@ export const todoLooks: Record<TodoKind, { icon: LucideIcon; isWarm?: true }> = 
   answer_offer: { icon: Handshake },
   answer_change: { icon: FilePen },
   confirm_arrival: { icon: PackageCheck },
+  publish: { icon: Globe },
+  confirm_publication: { icon: Globe },
+  answer_cancellation: { icon: ArrowLeftRight, isWarm: true },
   fund: { icon: Landmark, isWarm: true },
   fund_pledge: { icon: Landmark, isWarm: true },
   approve_payment: { icon: Landmark, isWarm: true },
@@ -50,17 +55,10 @@ function nameOfFirst({ people: [person] }: Todo): string {
   return person ? nameOf(person) : '';
 }
 
-/** For example 'Reel 1'. */
-function pieceOf({ piece }: Todo, i18n: I18n): string {
-  if (!piece) return '';
-  const name = contentNames[piece.type as keyof typeof contentNames];
-  return `${name ? i18n._(name) : piece.type} ${piece.number}`;
-}
-
 /** Title of a task. */
 export function titleOf(todo: Todo, i18n: I18n): string {
   const { count } = todo;
-  const [name, piece] = [nameOfFirst(todo), pieceOf(todo, i18n)];
+  const [name, piece] = [nameOfFirst(todo), todo.piece ? pieceName(todo.piece, i18n) : ''];
   const price = todo.amount === null ? '' : formatRupees(todo.amount);
   const platform = platformName(todo.platform ?? '');
   const title = todo.campaign?.title ?? '';
@@ -74,6 +72,11 @@ export function titleOf(todo: Todo, i18n: I18n): string {
       todo.amount ? i18n._(msg`${name} offers you ${price}`) : i18n._(msg`${name} made you an offer`),
     answer_change: () => i18n._(msg`${name} wants to change the agreement`),
     confirm_arrival: () => i18n._(msg`Did ${name}’s product arrive?`),
+    publish: () =>
+      i18n._(msg`${plural(count, { one: '# approved piece to publish', other: '# approved pieces to publish' })}`),
+    confirm_publication: () =>
+      i18n._(msg`${plural(count, { one: `Is the post by ${name} live?`, other: `Are the # posts by ${name} live?` })}`),
+    answer_cancellation: () => i18n._(msg`${name} asks to cancel the agreement`),
     fund: () => i18n._(msg`Fund ${price} for ${name}`),
     fund_pledge: () => i18n._(msg`Fund your pledge of ${price}`),
     approve_payment: () => i18n._(msg`${name} asks to pay ${price}`),
@@ -99,12 +102,17 @@ export function detailsOf(todo: Todo, i18n: I18n): string[] {
   const reason = todo.reason && kind !== 'reconnect' ? [`“${todo.reason}”`] : [];
   const ends: Partial<Record<TodoKind, () => string[]>> = {
     answer_applications: () => [i18n._(msg`oldest from ${day}`)],
-    review_work: () => [due ? i18n._(msg`paid automatically on ${due}`) : i18n._(msg`submitted on ${day}`)],
+    review_work: () => [due ? i18n._(msg`approved automatically on ${due}`) : i18n._(msg`submitted on ${day}`)],
     hand_in: () => (due ? [i18n._(msg`due ${due}`)] : []),
     mend_work: () => [i18n._(msg`requested on ${day}`), ...(due ? [i18n._(msg`due ${due}`)] : [])],
     answer_offer: () => (due ? [i18n._(msg`answer ${until}`)] : []),
     answer_change: () => reason,
     confirm_arrival: () => [i18n._(msg`your work is published`)],
+    publish: () => (due ? [i18n._(msg`live by ${due}`)] : []),
+    confirm_publication: () => [
+      due ? i18n._(msg`counts without an answer on ${due}`) : i18n._(msg`published on ${day}`),
+    ],
+    answer_cancellation: () => [...(due ? [i18n._(msg`answer ${until}`)] : []), ...reason],
     fund: () => [i18n._(msg`work starts once it’s paid in`), ...(due ? [i18n._(msg`pay ${until}`)] : [])],
     fund_pledge: () => (due ? [i18n._(msg`pay ${until}`)] : []),
     approve_payment: () => [
@@ -130,6 +138,8 @@ export function actOf(kind: TodoKind, i18n: I18n): string {
     hand_in: () => i18n._(msg`Submit`),
     mend_work: () => i18n._(msg`Change`),
     confirm_arrival: () => i18n._(msg`Confirm`),
+    publish: () => i18n._(msg`Publish`),
+    confirm_publication: () => i18n._(msg`Confirm`),
     fund: () => i18n._(msg`Fund`),
     fund_pledge: () => i18n._(msg`Fund`),
     approve_payment: () => i18n._(msg`Review`),
@@ -152,6 +162,7 @@ export function placeOf({ kind, id, campaign, piece }: Todo, isCreator: boolean)
   const page = paths.campaign(campaign.id);
   if (piece) return `${page}?tab=deliverables&piece=${piece.id}`;
   if (kind === 'answer_applications') return paths.appliedUsers(campaign.id);
-  const isOfApplication = ['fund', 'answer_change', 'answer_dispute', 'dispute'].includes(kind);
+  if (kind === 'publish' || kind === 'confirm_publication') return `${page}?tab=deliverables`;
+  const isOfApplication = ['fund', 'answer_change', 'answer_cancellation', 'answer_dispute', 'dispute'].includes(kind);
   return isCreator && isOfApplication ? `${paths.appliedUsers(campaign.id)}&user=${id}` : page;
 }

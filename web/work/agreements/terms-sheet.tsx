@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { platformName } from '../../../contract/core/platforms.ts';
 import { platformFee, toPaise, toRupees } from '../../../contract/kit/money.ts';
+import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
+import { useSite } from '../../lib/site.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { PaymentPlan } from '../payments/payment-plan.tsx';
@@ -58,6 +60,7 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
             <Trans>Payment plan</Trans>
           </p>
           <PaymentPlan payments={terms.payments} />
+          {terms.payments.some(({ due }) => due === 'published') ? <PublishBy /> : null}
         </div>
       ) : null}
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
@@ -86,6 +89,21 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
         ) : null}
       </dl>
     </div>
+  );
+}
+
+/** Dates of a publication that a payment waits for. */
+function PublishBy() {
+  const { publicationHours } = useSite().terms;
+  const { publishDays, cancelDays } = publicationTerms;
+  return (
+    <p className="num mt-2">
+      <Trans>
+        Each piece is live within {publishDays} days of its approval. If it’s late, the campaign owner can cancel it
+        with {publicationHours} hours’ notice. {cancelDays} days after that date it’s cancelled by itself. Its part is
+        refunded.
+      </Trans>
+    </p>
   );
 }
 

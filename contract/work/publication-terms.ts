@@ -1,0 +1,7 @@
+/** Days of a publication that a payment waits for. Source: the product's rules, Deals. */
+export const publicationTerms = {
+  /** After the approval, by which a piece is published. */
+  publishDays: 7,
+  /** After that date, after which an unpublished piece is cancelled by itself. */
+  cancelDays: 30,
+} as const;
