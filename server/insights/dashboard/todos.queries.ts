@@ -1,6 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { TodoKind } from '../../../contract/insights/dashboard.ts';
 import type { Database } from '../../../database/connection.ts';
+import { cancellations, type Part, type Sql, toConfirm, toPublish } from './work-todos.queries.ts';
 
 /** A to-do as read from its own feature's tables. Money in paise. */
 export interface TodoRow {
@@ -34,20 +35,6 @@ interface Of {
   now: Date;
   /** Maximum rows per kind. */
   limit: number;
-}
-
-type Sql = RawBuilder<unknown>;
-
-interface Part {
-  id: Sql;
-  since: Sql;
-  from: Sql;
-  people?: Sql;
-  count?: Sql;
-  amount?: Sql;
-  platform?: Sql;
-  reason?: Sql;
-  day?: Sql;
 }
 
 const campaign = { id: sql`c.id`, title: sql`c.title` };
@@ -109,53 +96,6 @@ const arrivals = (id: number): Part => ({
     where a.influencer_id = ${id} and a.status = 'approved' and a.arrived_at is null and coalesce(a.quote, 0) = 0
       and (c.compensation = 'product' or c.product_value > 0)
       and not exists (select from deliverable d where d.application_id = a.id and d.status <> 'published' and d.delivery = 'publish')`,
-});
-
-/** Approved pieces to publish; the first day on which one is late. */
-const toPublish = (id: number): Part => ({
-  id: sql`a.id`,
-  people: sql`array[c.creator_id]`,
-  count: sql`count(*)`,
-  since: sql`min(d.approved_at)`,
-  day: sql`min(d.publish_by)`,
-  from: sql`from application a join campaign c on c.id = a.campaign_id
-    join deliverable d on d.application_id = a.id and d.status = 'approved' and d.delivery = 'publish' and d.cancelled_at is null
-      and d.approved_at is not null
-    where a.influencer_id = ${id} and a.status in ('in_progress', 'submitted', 'changes_requested', 'approved')
-    group by a.id, c.id`,
-});
-
-/** Published pieces that a held payment waits for, until their owner confirms them; the first day on which one counts anyway. */
-const toConfirm = (id: number): Part => ({
-  id: sql`a.id`,
-  people: sql`array[a.influencer_id]`,
-  count: sql`count(*)`,
-  since: sql`min(d.published_at)`,
-  day: sql`(min(d.counts_at) at time zone 'Asia/Kolkata')::date`,
-  from: sql`from campaign c
-    join application a on a.campaign_id = c.id and a.status in ('in_progress', 'submitted', 'changes_requested', 'approved')
-    join deliverable d on d.application_id = a.id and d.status = 'published' and d.delivery = 'publish'
-      and d.counted_at is null and d.published_at is not null
-    where c.creator_id = ${id} and exists (select from agreement_payment p
-      where p.application_id = a.id and p.due = 'published' and p.amount + p.gst > p.released + p.refunded
-        and (p.pieces = '[]' or p.pieces ? (d.content_type || '-' || d.number)))
-    group by a.id, c.id`,
-});
-
-/** Proposals to cancel that wait for this side. */
-const cancellations = (id: number): Part => ({
-  id: sql`a.id`,
-  people: sql`array[case when k.by_side = 'owner' then c.creator_id else a.influencer_id end]`,
-  amount: sql`k.keep`,
-  reason: sql`k.note`,
-  since: sql`k.created_at`,
-  // The limit is a time within its day.
-  day: sql`((k.answer_by - interval '1 millisecond') at time zone 'Asia/Kolkata')::date`,
-  from: sql`from application a join campaign c on c.id = a.campaign_id
-    join cancellation k on k.application_id = a.id and k.status = 'open'
-      and case when k.by_side = 'owner' then a.influencer_id else c.creator_id end = ${id}
-    where a.id in (select id from application where influencer_id = ${id}
-      union select b.id from campaign own join application b on b.campaign_id = own.id where own.creator_id = ${id})`,
 });
 
 const toFund = (id: number): Part => ({
