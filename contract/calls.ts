@@ -30,13 +30,15 @@ import { messageCalls } from './chat/messages.ts';
 import { auditCalls } from './core/audit.ts';
 import { lookupCalls } from './core/lookups.ts';
 import { maintenanceCalls } from './core/maintenance.ts';
+import { personalReadCalls } from './core/personal-reads.ts';
 import { discoveryCalls } from './discovery/discovery.ts';
 import { savedSearchCalls } from './discovery/saved-searches.ts';
 import { trackRecordCalls } from './discovery/track-record.ts';
 import { unlockCalls } from './discovery/unlocks.ts';
 import { campaignChangeCalls } from './hub/campaign-changes.ts';
 import { jointHistoryCalls } from './hub/joint-history.ts';
-import { poolCalls, poolDisputeCalls } from './hub/pools.ts';
+import { poolDisputeCalls } from './hub/pool-disputes.ts';
+import { poolCalls } from './hub/pools.ts';
 import { settlementCalls } from './hub/settlements.ts';
 import { dashboardCalls } from './insights/dashboard.ts';
 import { overviewCalls } from './insights/overview.ts';
@@ -182,5 +184,6 @@ export const allCalls: Record<string, Calls> = {
   'operator-lookups': operatorLookupCalls,
   'contact-inbox': contactInboxCalls,
   audit: auditCalls,
+  'personal-reads': personalReadCalls,
   maintenance: maintenanceCalls,
 };

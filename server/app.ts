@@ -16,6 +16,7 @@ import { serveSockets } from './chat/live/live.sockets.ts';
 import { listProbes } from './core/installation/probes.service.ts';
 import { createMaintenanceGuard } from './core/maintenance/maintenance-guard.service.ts';
 import { type MaintenanceWatch, watchMaintenance } from './core/maintenance/watch.service.ts';
+import { recordRead } from './core/personal-reads/personal-reads.service.ts';
 import { forgetVocabulary } from './discovery/discovery/phrase.service.ts';
 import { forgetNames } from './discovery/discovery/public-card-cache.service.ts';
 import { mountFeatures } from './features.ts';
@@ -128,6 +129,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
           limiter: await limitRates(calls, context),
           demandSecondFactor,
           recordActivity: (made) => recordActivity(context, made),
+          recordShown: (shown) => recordRead(context, shown),
           ...memberGates(context),
         };
         mountFeatures(createMount(calls, context, gates), context);

@@ -29,6 +29,7 @@ import { mountMessages } from './chat/messages/messages.routes.ts';
 import { mountAudit } from './core/audit/audit.routes.ts';
 import { mountLookups } from './core/lookups/lookups.routes.ts';
 import { mountMaintenance } from './core/maintenance/maintenance.routes.ts';
+import { mountPersonalReads } from './core/personal-reads/personal-reads.routes.ts';
 import { mountDiscovery } from './discovery/discovery/discovery.routes.ts';
 import { mountSavedSearches } from './discovery/saved-searches/saved-searches.routes.ts';
 import { mountTrackRecord } from './discovery/track-record/track-record.routes.ts';
@@ -186,5 +187,6 @@ function mountConsole(mount: Mount, context: Context): void {
   mountOperatorLookups(mount, context);
   mountContactInbox(mount, context);
   mountAudit(mount, context);
+  mountPersonalReads(mount, context);
   mountMaintenance(mount, context);
 }

@@ -35,7 +35,7 @@ const paper = z.object({ id, name: z.string(), kind: z.enum(['image', 'pdf']), b
 export type PoolPaper = z.infer<typeof paper>;
 
 /** Dispute about one draw or the whole pool. */
-const dispute = z.object({
+export const dispute = z.object({
   id,
   /** Null: the whole pool. */
   spending_id: z.nullable(id),
@@ -52,7 +52,7 @@ const dispute = z.object({
 export type PoolDispute = z.infer<typeof dispute>;
 
 /** Pool with the details of its page; rupees. */
-const poolDetails = z.object({
+export const poolDetails = z.object({
   ...pool.shape,
   /** Paid in by payers whose payment still counts; votes are weighted by it. */
   paid: z.number(),
@@ -83,7 +83,7 @@ export type Consent = (typeof consents)[number];
 export const payeeTies = ['owner', 'related', 'side', 'outside'] as const;
 
 /** A draw from the pool; amounts in rupees. */
-const spending = z.object({
+export const spending = z.object({
   id,
   /** Number within the campaign, from 1. */
   number: z.number(),
@@ -249,52 +249,6 @@ export const poolCalls = defineCalls(access.money, {
     params: z.strictObject({ id }),
     body: z.strictObject({ status: z.enum([...proposalAnswers, 'withdrawn']) }),
     reply: { data: proposal },
-    errors: ['CONFLICT', 'RULE'],
-  },
-});
-
-const poolCase = z.object({
-  ...dispute.shape,
-  campaign: z.object({ id, title: z.string() }),
-  owner: personCard,
-  /** The disputed draw. */
-  spending: z.nullable(spending),
-  pool: poolDetails,
-});
-export type PoolCase = z.infer<typeof poolCase>;
-
-export const poolDisputeCalls = defineCalls(access.work, {
-  listPoolDisputes: {
-    method: 'GET',
-    path: '/operator/pool-disputes',
-    auth: 'operator',
-    summary: 'Disputes about pools and draws, the open ones by default, the oldest first',
-    query: z.strictObject({ ...page, status: z._default(z.enum(['open', 'decided']), 'open') }),
-    reply: { data: z.array(poolCase), total: z.number(), next_cursor: nextCursor },
-  },
-  getPoolDispute: {
-    method: 'GET',
-    path: '/operator/pool-disputes/{id}',
-    auth: 'operator',
-    summary: 'One dispute about a pool with its papers, answers and money',
-    params: z.strictObject({ id }),
-    reply: { data: poolCase },
-  },
-  decidePoolDispute: {
-    level: 'moderator',
-    payment: true,
-    method: 'POST',
-    path: '/operator/pool-disputes/{id}',
-    auth: 'operator',
-    summary: 'Decide: release pays the draw or lets the pool go on, refund leaves or returns it, split pays a part',
-    idempotent: true,
-    params: z.strictObject({ id }),
-    body: z.strictObject({
-      outcome: z.enum(disputeOutcomes),
-      amount: z.optional(amount),
-      note: z.optional(z.nullable(text(0, 1_000))),
-    }),
-    reply: { data: poolCase },
     errors: ['CONFLICT', 'RULE'],
   },
 });

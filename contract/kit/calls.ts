@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { type ErrorCode, errorStatus } from './errors.ts';
 import type { access, Need, OperatorLevel } from './permissions.ts';
+import type { Shown } from './personal-data.ts';
 
 type Schema = z.core.$ZodType;
 type ObjectSchema = z.core.$ZodObject;
@@ -92,6 +93,8 @@ export interface Call {
   stepUp?: StepUp;
   /** Level of an operator call; see `levelOf`. */
   level?: OperatorLevel;
+  /** Personal data of others in the reply of an operator call, each read of which is recorded. */
+  shows?: Shown;
   /** Exempts a harmless operator call from step-up, which all other operator writes need. */
   everyday?: true;
   /** Allowed in read-only sessions although it is no GET. */

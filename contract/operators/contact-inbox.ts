@@ -20,6 +20,7 @@ export type ContactMessage = z.infer<typeof contactMessage>;
 
 export const contactInboxCalls = defineCalls(access.owner, {
   listContactMessages: {
+    shows: { what: ['contacts', 'messages'], whose: [] },
     method: 'GET',
     path: '/operator/contact-messages',
     auth: 'operator',
@@ -28,6 +29,7 @@ export const contactInboxCalls = defineCalls(access.owner, {
     reply: { data: z.array(contactMessage), next_cursor: nextCursor },
   },
   markContactAnswered: {
+    shows: { what: ['contacts', 'messages'], whose: [] },
     level: 'support',
     method: 'PUT',
     path: '/operator/contact-messages/{id}',

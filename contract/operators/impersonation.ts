@@ -7,6 +7,7 @@ import { byId, reason } from './operators.ts';
 
 export const impersonationCalls = defineCalls(access.owner, {
   startImpersonation: {
+    shows: { what: ['account', 'contacts'], whose: ['data.user.id'] },
     level: 'moderator',
     payment: false,
     method: 'POST',

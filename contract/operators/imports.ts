@@ -151,6 +151,7 @@ export type Import = z.infer<typeof wholeImport>;
 
 export const importCalls = defineCalls(access.owner, {
   addImport: {
+    shows: { what: ['contacts'], whose: [] },
     method: 'POST',
     payment: false,
     path: '/operator/imports',
@@ -173,6 +174,7 @@ export const importCalls = defineCalls(access.owner, {
     reply: { data: z.array(summary), next_cursor: nextCursor },
   },
   getImport: {
+    shows: { what: ['contacts'], whose: [] },
     method: 'GET',
     path: '/operator/imports/{id}',
     auth: 'operator',
@@ -181,6 +183,7 @@ export const importCalls = defineCalls(access.owner, {
     reply: { data: wholeImport },
   },
   runImport: {
+    shows: { what: ['contacts'], whose: [] },
     method: 'POST',
     payment: false,
     path: '/operator/imports/{id}/run',
@@ -199,6 +202,7 @@ export const importCalls = defineCalls(access.owner, {
     rate: { max: 120, seconds: 600, by: 'user' },
   },
   undoImport: {
+    shows: { what: ['contacts'], whose: [] },
     method: 'POST',
     payment: false,
     path: '/operator/imports/{id}/undo',
@@ -209,6 +213,7 @@ export const importCalls = defineCalls(access.owner, {
     errors: ['CONFLICT'],
   },
   getImportRejects: {
+    shows: { what: ['contacts'], whose: [] },
     method: 'GET',
     path: '/operator/imports/{id}/rejects',
     auth: 'operator',

@@ -20,10 +20,16 @@ const operatorPayout = z.object({
 });
 export type OperatorPayout = z.infer<typeof operatorPayout>;
 
-const act = { auth: 'operator', params: byId, reply: { data: operatorPayout } } as const;
+const act = {
+  auth: 'operator',
+  params: byId,
+  shows: { what: ['payment_methods'], whose: ['data.person.id'] },
+  reply: { data: operatorPayout },
+} as const;
 
 export const operatorPayoutCalls = defineCalls(access.owner, {
   listOperatorPayouts: {
+    shows: { what: ['payment_methods'], whose: ['data[].person.id'] },
     method: 'GET',
     path: '/operator/payouts',
     auth: 'operator',

@@ -76,10 +76,16 @@ const operatorUserDetail = z.object({
 });
 export type OperatorUserDetail = z.infer<typeof operatorUserDetail>;
 
-const act = { auth: 'operator', params: byId, reply: { data: operatorUserDetail } } as const;
+const act = {
+  auth: 'operator',
+  params: byId,
+  shows: { what: ['contacts'], whose: ['data.id'] },
+  reply: { data: operatorUserDetail },
+} as const;
 
 export const operatorUserCalls = defineCalls(access.owner, {
   listOperatorUsers: {
+    shows: { what: ['contacts'], whose: ['data[].id'] },
     method: 'GET',
     path: '/operator/users',
     auth: 'operator',

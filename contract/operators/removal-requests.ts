@@ -56,6 +56,7 @@ export const removalRequestCalls = defineCalls(access.owner, {
     rate: { max: 20, seconds: 3_600, by: 'address' },
   },
   listRemovalRequests: {
+    shows: { what: ['contacts'], whose: [] },
     method: 'GET',
     path: '/operator/removal-requests',
     auth: 'operator',
@@ -64,6 +65,7 @@ export const removalRequestCalls = defineCalls(access.owner, {
     reply: { data: z.array(removalRequest), next_cursor: nextCursor },
   },
   decideRemoval: {
+    shows: { what: ['contacts'], whose: [] },
     level: 'moderator',
     payment: false,
     method: 'PUT',

@@ -53,6 +53,7 @@ export type RosterEdit = z.infer<typeof edit>;
 
 export const rosterCalls = defineCalls(access.owner, {
   listRoster: {
+    shows: { what: ['contacts'], whose: [] },
     method: 'GET',
     path: '/operator/influencers',
     auth: 'operator',
@@ -71,6 +72,7 @@ export const rosterCalls = defineCalls(access.owner, {
     },
   },
   updateRosterProfile: {
+    shows: { what: ['contacts'], whose: [] },
     level: 'moderator',
     payment: false,
     method: 'PUT',
@@ -95,6 +97,7 @@ export const rosterCalls = defineCalls(access.owner, {
     errors: ['RULE'],
   },
   mergeRosterProfile: {
+    shows: { what: ['contacts'], whose: [] },
     level: 'moderator',
     payment: false,
     method: 'POST',

@@ -95,6 +95,7 @@ export const disputeCalls = defineCalls(access.work, {
     reply: { data: z.array(dispute), total: z.number(), next_cursor: nextCursor },
   },
   getDisputeCase: {
+    shows: { what: ['documents', 'messages'], whose: ['data.creator.id', 'data.influencer.id'] },
     method: 'GET',
     path: '/operator/disputes/{id}',
     auth: 'operator',

@@ -1429,6 +1429,24 @@ export interface Person {
   last_account_id: number | null;
 }
 
+export interface PersonalRead {
+  /**
+   * Name of the call that showed it
+   */
+  act: string;
+  created_at: Timestamp;
+  id: Generated<number>;
+  ip: string | null;
+  operator_id: number;
+  reason: string | null;
+  shown: string[];
+  /**
+   * Account the data is of; null: of people without one, as in a letter or a list
+   */
+  subject_id: number | null;
+  target: string | null;
+}
+
 export interface Plan {
   created_at: Generated<Timestamp>;
   discount_price: number;
@@ -2398,6 +2416,7 @@ export interface DB {
   payout: Payout;
   payout_fingerprint: PayoutFingerprint;
   person: Person;
+  personal_read: PersonalRead;
   plan: Plan;
   platform: Platform;
   pledge: Pledge;

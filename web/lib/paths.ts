@@ -77,6 +77,7 @@ export const paths = {
   operatorPlans: '/operator/plans',
   operatorLookups: '/operator/lookups',
   operatorAudit: '/operator/audit',
+  operatorReads: '/operator/audit?view=reads',
   operatorAuditOf: (target: string) => `/operator/audit?target=${encodeURIComponent(target)}`,
   operatorMaintenance: '/operator/maintenance',
   operatorDisputes: '/operator/disputes',

@@ -1,3 +1,4 @@
+import { dropOldReads } from '../../core/personal-reads/personal-reads.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { dropOldKeys } from '../../kit/http/idempotency.ts';
 import type { JobKind } from '../../kit/jobs/jobs.ts';
@@ -24,6 +25,7 @@ export function authJobs(context: Context): JobKind[] {
         await dropOldRecoveries(context);
         await dropOldInvitations(context);
         await dropOldActivity(context);
+        await dropOldReads(context);
         await forgetOldPayments(context);
         await dropOldKeys(context);
       },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { PoolCase, PoolDisputeOutcome } from '../../../contract/hub/pools.ts';
+import type { PoolCase } from '../../../contract/hub/pool-disputes.ts';
+import type { PoolDisputeOutcome } from '../../../contract/hub/pools.ts';
 import { inRupees, toPaise } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { lockCampaignOf, readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';

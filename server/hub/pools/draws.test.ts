@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PoolCase, PoolDispute, Spending } from '../../../contract/hub/pools.ts';
+import type { PoolCase } from '../../../contract/hub/pool-disputes.ts';
+import type { PoolDispute, Spending } from '../../../contract/hub/pools.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { afterWorkingDays } from '../../../contract/kit/working-days.ts';
 import { balanceOf } from '../../../tests/campaigns/paying.ts';

@@ -1,4 +1,5 @@
-import { poolCalls, poolDisputeCalls } from '../../../contract/hub/pools.ts';
+import { poolDisputeCalls } from '../../../contract/hub/pool-disputes.ts';
+import { poolCalls } from '../../../contract/hub/pools.ts';
 import { findOwnCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';

@@ -30,6 +30,7 @@ import {
   throughGate,
   titleOf,
 } from './payments.ts';
+import { type RecordShown, recordShown } from './personal-reads.ts';
 import { replyEncoder } from './reply-encoder.ts';
 import { isStepUpNeeded } from './step-up.rules.ts';
 
@@ -117,6 +118,7 @@ export interface Gates {
   /** Refuses operators' calls to one who needs a second factor and has none. */
   demandSecondFactor: (user: User) => Promise<void>;
   recordActivity: RecordActivity;
+  recordShown: RecordShown;
   /** Refuses requests about campaigns that a member limited to others does not see. */
   demandCampaign: (asked: { user: User; call: Call; parsed: ParsedParts }) => Promise<void>;
   pay: PaymentGate;
@@ -195,7 +197,11 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
       const run = ({ file, fields }: Partial<ReceivedForm>) => {
         if (fields && call.body) request.parsed.body = parseBody(call, fields, context.now());
         const input = { ...request.parsed, user: request.user, device, idempotencyKey, file } as LooseInput;
-        return answer(context, call, { request, file }, () => handleAndLog(context, call, wiring, input));
+        return answer(context, call, { request, file }, async () => {
+          const reply = await handleAndLog(context, call, wiring, input);
+          await recordShown(gates.recordShown, { ...input, call, name: wiring.name, reply });
+          return reply;
+        });
       };
       const outcome = await (call.multipart && isForm(call, request)
         ? withUpload(request, call.multipart, run)

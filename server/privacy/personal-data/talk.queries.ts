@@ -23,6 +23,7 @@ export const talk: Treatments<
   | 'contact_message'
   | 'idempotency_key'
   | 'audit_log'
+  | 'personal_read'
   | 'rate_counter'
   | 'upload'
   | 'stored_file'
@@ -196,6 +197,25 @@ export const talk: Treatments<
     ],
     erased:
       'What operators did is only ever added to and kept for a year at least (DPDP Rules 2025). It names people by a number.',
+  },
+  personal_read: {
+    exported: [
+      {
+        file: 'operator-reads',
+        about:
+          'When our team saw your contacts, documents, messages or payment methods, or opened your account; for two years.',
+        rows: (id) => sql`
+          select id as key, act, shown, target, reason, created_at from personal_read where subject_id = ${id}`,
+      },
+      {
+        file: 'reads-as-operator',
+        about: 'What you saw of others as an operator, for two years.',
+        rows: (id) => sql`
+          select id as key, subject_id::text, act, shown, target, reason, ip as address, created_at
+          from personal_read where operator_id = ${id}`,
+      },
+    ],
+    erased: 'What operators saw is only ever added to, and goes after two years. It names people by a number.',
   },
   rate_counter: {
     exported: 'Counters under keyed digests.',

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { PoolCase as Dispute } from '../../../contract/hub/pools.ts';
+import type { PoolCase as Dispute } from '../../../contract/hub/pool-disputes.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { DrawCard, PaperLink } from './draw-card.tsx';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { PoolCase, PoolDisputeOutcome } from '../../../contract/hub/pools.ts';
+import type { PoolCase } from '../../../contract/hub/pool-disputes.ts';
+import type { PoolDisputeOutcome } from '../../../contract/hub/pools.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Card } from '../../ui/data/card.tsx';

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { poolDisputeCalls } from '../../../contract/hub/pools.ts';
+import { poolDisputeCalls } from '../../../contract/hub/pool-disputes.ts';
 import { request } from '../../lib/api.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 

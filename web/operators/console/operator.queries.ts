@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { auditCalls } from '../../../contract/core/audit.ts';
 import { maintenanceCalls } from '../../../contract/core/maintenance.ts';
+import { personalReadCalls } from '../../../contract/core/personal-reads.ts';
 import { contactInboxCalls } from '../../../contract/operators/contact-inbox.ts';
 import { operatorApprovalCalls } from '../../../contract/operators/operator-approvals.ts';
 import { operatorChargebackCalls } from '../../../contract/operators/operator-chargebacks.ts';
@@ -48,6 +49,10 @@ export const lettersQuery = (filters: Filters) =>
   );
 export const actsQuery = (filters: Filters) =>
   pagesOf('acts', filters, (query, options) => request(auditCalls.listActs, { query } as never, options));
+export const readsQuery = (filters: Filters) =>
+  pagesOf('reads', filters, (query, options) =>
+    request(personalReadCalls.listPersonalReads, { query } as never, options),
+  );
 export const lookupsQuery = (kind: LookupKind, filters: Filters) =>
   pagesOf(`lookups/${kind}`, filters, (query, options) =>
     request(operatorLookupCalls.listOperatorLookups, { params: { kind }, query } as never, options),
