@@ -22,7 +22,7 @@ export interface ShownCall {
 export type RecordShown = (shown: ShownCall) => Promise<void>;
 
 /** Values at a path such as `data[].person.id`. */
-export function valuesAt(value: unknown, path: string): unknown[] {
+function valuesAt(value: unknown, path: string): unknown[] {
   const [step = '', ...rest] = path.split('.');
   const next = (value as Record<string, unknown> | null | undefined)?.[step.replace('[]', '')];
   const all = step.endsWith('[]') ? ((next ?? []) as unknown[]) : [next];
