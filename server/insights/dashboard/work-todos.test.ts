@@ -42,5 +42,7 @@ it('includes approved work to publish, publication to confirm, and a proposal to
   expect(await kindsOf(own.brand)).toEqual([]);
   expect(await todosOf(other.influencer)).toMatchObject([
     { kind: 'answer_cancellation', id: other.application.id, people: [{ id: String(own.brand.id) }] },
+    // Its work is due soon.
+    { kind: 'hand_in' },
   ]);
 });
