@@ -4,6 +4,7 @@ import { approvalsCalls } from './accounts/approvals.ts';
 import { authCalls } from './accounts/auth.ts';
 import { consentCalls } from './accounts/consents.ts';
 import { factorRecoveryCalls } from './accounts/factor-recovery.ts';
+import { furtherAccountCalls } from './accounts/further-accounts.ts';
 import { memberCalls } from './accounts/members.ts';
 import { safetyCalls } from './accounts/safety.ts';
 import { secondFactorCalls } from './accounts/second-factors.ts';
@@ -102,6 +103,7 @@ export const allCalls: Record<string, Calls> = {
   'step-up': stepUpCalls,
   'account-changes': accountChangeCalls,
   workspaces: workspaceCalls,
+  furtherAccounts: furtherAccountCalls,
   members: memberCalls,
   approvals: approvalsCalls,
   activity: activityCalls,

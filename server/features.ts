@@ -6,6 +6,7 @@ import { mountConsents } from './accounts/consents/consents.routes.ts';
 import { mountFactorRecovery } from './accounts/factor-recovery/factor-recovery.routes.ts';
 import { mountFactorSettings } from './accounts/factor-settings/factor-settings.routes.ts';
 import { mountStorageUse } from './accounts/files/storage-use.routes.ts';
+import { mountFurtherAccounts } from './accounts/further-accounts/further-accounts.routes.ts';
 import { mountMembers } from './accounts/members/members.routes.ts';
 import { mountSafety } from './accounts/safety/safety.routes.ts';
 import { mountSecondStep } from './accounts/second-step/second-step.routes.ts';
@@ -101,6 +102,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountStepUp(mount, context);
   mountChangeUndo(mount, context);
   mountWorkspaces(mount, context);
+  mountFurtherAccounts(mount, context);
   mountMembers(mount, context);
   mountApprovals(mount, context);
   mountActivity(mount, context);

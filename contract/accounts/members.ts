@@ -42,7 +42,7 @@ const member = z.object({
   last_active: z.nullable(instant),
   joined: instant,
   is_me: z.boolean(),
-  can: canOf(['change', 'remove']),
+  can: canOf(['change', 'remove', 'transfer']),
 });
 export type Member = z.infer<typeof member>;
 
@@ -68,6 +68,12 @@ const offer = z.object({
   expires_at: instant,
 });
 export type InvitationOffer = z.infer<typeof offer>;
+
+const transferred = z.object({
+  account_id: id,
+  /** Roles the earlier owner has from now on. */
+  member_roles: heldRoles,
+});
 
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(64)) });
 
@@ -141,6 +147,21 @@ export const memberCalls = defineCalls(access.owner, {
     body: z.strictObject({ roles: givenRoles, ...givenLimits }),
     reply: { data: member },
     errors: ['LAST_OWNER'],
+  },
+  transferAccount: {
+    method: 'POST',
+    path: '/accounts/{id}/transfer',
+    auth: 'user',
+    needs: 'own',
+    stepUp: 'always',
+    actor: 'params.id',
+    summary:
+      'Give the acting account to a member with a confirmed contact, who becomes its owner; I stay as an admin. For further accounts, which hold nobody’s sign-in',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ person_id: entityId }),
+    idempotent: true,
+    reply: { data: transferred },
+    errors: ['LAST_OWNER', 'CONFLICT', 'ROLE'],
   },
   removeMember: {
     method: 'DELETE',

@@ -36,6 +36,10 @@ export interface Account {
    */
   is_demo: Generated<boolean>;
   is_super_user: Generated<boolean>;
+  /**
+   * The owner whose contacts stand in; null for an account that a person registered with
+   */
+  kept_by: number | null;
   last_active_at: Timestamp | null;
   last_name: string | null;
   locale: Generated<Locale>;
@@ -888,6 +892,11 @@ export interface FactorRecovery {
 export interface FileRemoval {
   key: string;
   since: Generated<Timestamp>;
+}
+
+export interface FormerOwner {
+  account_id: number;
+  person_id: number;
 }
 
 export interface GatewayEvent {
@@ -2378,6 +2387,7 @@ export interface DB {
   external_identity: ExternalIdentity;
   factor_recovery: FactorRecovery;
   file_removal: FileRemoval;
+  former_owner: FormerOwner;
   gateway_event: GatewayEvent;
   gender: Gender;
   idempotency_key: IdempotencyKey;

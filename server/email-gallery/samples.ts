@@ -7,7 +7,7 @@ import {
   undoneEmail,
 } from '../accounts/auth/auth.emails.ts';
 import { factorChangedEmail, recoveryEmail } from '../accounts/auth/factor.emails.ts';
-import { memberInvitationEmail } from '../accounts/members/members.emails.ts';
+import { accountTransferredEmail, memberInvitationEmail } from '../accounts/members/members.emails.ts';
 import { liftedEmail, suspendedEmail } from '../accounts/suspensions/suspensions.emails.ts';
 import type { EmailMessage } from '../kit/emails/email.ts';
 import type { EmailType } from '../kit/emails/email-types.ts';
@@ -67,6 +67,10 @@ function ownSamples({ brandName: brand, publicUrl, supportEmail: support }: Emai
     'member-invitation': memberInvitationEmail({
       ...{ ...common, account: 'Kottaram Spices', inviter: 'Rohan Kottaram', roles: ['manager', 'finance'] },
       link: `${publicUrl}/join-team#token=example`,
+    }),
+    'account-transferred': accountTransferredEmail({
+      ...{ ...common, account: 'Kottaram Spices', giver: 'Rohan Kottaram', receiver: 'Lekha Thomas' },
+      link: `${publicUrl}/team`,
     }),
     'referral-invitation': invitationEmail({ locale, brand, name: 'Kabir Anand', link: `${publicUrl}/r/example` }),
     'newsletter-confirmation': confirmEmail({ locale, brand, ...newsletter }),

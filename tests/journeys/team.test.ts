@@ -76,4 +76,43 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByText('People who act for Lekha Thomas Foods').waitFor();
     expect(await own.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull();
   });
+
+  it('a person opens a further account, and acts for both in two tabs', async () => {
+    const { page, context } = await enter('Sruthi Pillai', width);
+    await page.goto('/dashboard', { waitUntil: 'networkidle' });
+    await page.keyboard.press('ControlOrMeta+k');
+    await page.getByRole('option', { name: 'Add an account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add an account' });
+    await dialog.getByLabel('Name it goes by').fill('Malabar Roasters');
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Add and open it' }).click();
+    const switcher = (of: typeof page) => of.getByRole('button', { name: /^Switch account/ });
+    await switcher(page).filter({ hasText: 'Malabar Roasters' }).waitFor();
+
+    const other = await context.newPage();
+    await other.goto(`${product.url}/dashboard`);
+    await switcher(other).click();
+    const panel = other.getByRole('dialog', { name: 'Switch account' });
+    await panel.getByText('acts for 2 accounts').waitFor();
+    await expectGoodPage(other);
+    await panel
+      .getByRole('list', { name: 'Your accounts' })
+      .getByRole('button', { name: /Sruthi Pillai Foods/ })
+      .click();
+    await switcher(other).filter({ hasText: 'Sruthi Pillai Foods' }).waitFor();
+
+    await page.goto('/team');
+    await page.getByText('People who act for Malabar Roasters').waitFor();
+    await switcher(page).click();
+    await page
+      .getByRole('dialog', { name: 'Switch account' })
+      .getByRole('link', { name: /^All accounts/ })
+      .click();
+    await page.getByRole('heading', { name: 'All accounts', level: 1 }).waitFor();
+    await page.getByRole('button', { name: 'Open Malabar Roasters' }).waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Open Sruthi Pillai Foods' }).click();
+    await page.waitForURL('**/dashboard');
+    await switcher(page).filter({ hasText: 'Sruthi Pillai Foods' }).waitFor();
+  });
 });

@@ -30,6 +30,7 @@ export async function actingForOthers({ context, me, other, sessionId, mark }: T
     .insertInto('activity')
     .values({ account_id: me.id, person_id: invitedBy, act: mark, kind: 'team', created_at: new Date() })
     .execute();
+  await db.insertInto('former_owner').values({ account_id: other.id, person_id: invitedBy }).execute();
   const paid = { reference: mark, payee_id: other.id, amount: 1 };
   await db
     .insertInto('member_payment')

@@ -1,3 +1,4 @@
+import { usernamePattern } from '../../../contract/kit/patterns.ts';
 import { dropStaleRegistrations } from '../../core/account-records/account-records.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Device } from '../../kit/http/device.ts';
@@ -103,4 +104,16 @@ export async function suggestUsernames(
 /** Deletes expired unverified registrations. */
 export async function endStaleRegistrations(context: Context): Promise<void> {
   await dropStaleRegistrations(context, { before: staleBefore(context) });
+}
+
+/** A free username like the wanted one, else `last`, which nobody else could choose. */
+export async function findFreeUsername(
+  context: Context,
+  { wanted, last }: { wanted: string; last: string },
+): Promise<string> {
+  const candidates = [wanted, ...usernameCandidates(wanted), last].filter(
+    (one) => usernamePattern.test(one) && !imitatesPlatform(one, context.config.brandName),
+  );
+  const held = new Set(await findHeldUsernames(context.db, candidates, { before: new Date(0) }));
+  return candidates.find((name) => !held.has(name.toLowerCase())) ?? last;
 }

@@ -1,6 +1,5 @@
 import type { SignedIn } from '../../../contract/accounts/workspaces.ts';
 import { cleanName } from '../../../contract/kit/clean-text.ts';
-import { usernamePattern } from '../../../contract/kit/patterns.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -8,12 +7,11 @@ import type { Device } from '../../kit/http/device.ts';
 import { refuse, refuseField } from '../../kit/http/errors.ts';
 import { findReferrer } from '../../money/referrals/codes.service.ts';
 import { recordReferral } from '../../money/referrals/joining.service.ts';
-import { findAccount, findHeldUsernames } from './auth.queries.ts';
-import { usernameCandidates } from './auth.rules.ts';
+import { findAccount } from './auth.queries.ts';
 import { addAccount, type HalfSignedIn, signIn, verifyAccount } from './auth.service.ts';
 import { facebookSettings, readFacebookToken } from './facebook.ts';
 import { googleSettings, readGoogleToken } from './google.ts';
-import { refuseTaken } from './names.service.ts';
+import { findFreeUsername, refuseTaken } from './names.service.ts';
 import type { Person } from './provider.ts';
 import { imitatesPlatform } from './reserved-names.rules.ts';
 import { findIdentity, insertIdentity } from './social.queries.ts';
@@ -119,9 +117,5 @@ function nameOf({ config }: Context, { name }: Person): string {
 async function freeUsername(tx: Context, { email, name, subject }: Person): Promise<string> {
   const wanted = (email?.split('@')[0] ?? name).replaceAll(/\s+/g, '.').replaceAll(/[^A-Za-z0-9._-]/g, '');
   const last = `member-${subject}`.replaceAll(/[^A-Za-z0-9._-]/g, '').slice(0, 30);
-  const candidates = [wanted, ...usernameCandidates(wanted), last].filter(
-    (one) => usernamePattern.test(one) && !imitatesPlatform(one, tx.config.brandName),
-  );
-  const held = new Set(await findHeldUsernames(tx.db, candidates, { before: new Date(0) }));
-  return candidates.find((name) => !held.has(name.toLowerCase())) ?? last;
+  return findFreeUsername(tx, { wanted, last });
 }

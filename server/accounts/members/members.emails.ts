@@ -49,3 +49,35 @@ export function memberInvitationEmail({ locale, brand, account, inviter, roles, 
       'You get this email once because they entered your address. We haven’t added you to any list, and you can ignore it.',
   };
 }
+
+interface Transferred {
+  locale: Locale;
+  brand: string;
+  account: string;
+  giver: string;
+  receiver: string;
+  link: string;
+}
+
+/** Tells an owner that the account has another owner. */
+export function accountTransferredEmail(details: Transferred): EmailMessage {
+  const { locale, brand, link } = details;
+  const account = recipientName(details.account) ?? brand;
+  const giver = recipientName(details.giver) ?? msg`An owner`;
+  const receiver = recipientName(details.receiver) ?? msg`A member of ${{ brand }}`;
+  return {
+    ...{ type: 'account-transferred', locale, recipient: null },
+    subject: msg`${{ account }} has a new owner: ${{ receiver }}`,
+    preheader: msg`${{ giver }} gave the account away and stays as an admin.`,
+    blocks: [
+      { kind: 'headline', text: msg`${{ account }} has a new owner` },
+      {
+        kind: 'lead',
+        text: msg`${{ giver }} gave the account to ${{ receiver }}, who may do everything in it from now on. ${{ giver }} stays as an admin.`,
+      },
+      { kind: 'button', label: msg`See the team`, url: link },
+      { kind: 'comfort', text: msg`If nobody told you about this, write to our support team at once.` },
+    ],
+    reason: 'You get this email because you are or were an owner of this account. It can’t be switched off.',
+  };
+}

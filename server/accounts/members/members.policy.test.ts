@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemberRole, memberRoles } from '../../../contract/kit/permissions.ts';
-import { grantable, mayChange, mayGive, mayRemove } from './members.policy.ts';
+import { grantable, mayChange, mayGive, mayRemove, mayTransfer } from './members.policy.ts';
 
 const person = (personId: number, ...roles: MemberRole[]) => ({ personId, roles, isHome: false });
 
@@ -42,5 +42,21 @@ describe('an owner', () => {
     expect(mayChange({ actor, target: actor, owners: 1 }, ['viewer'])).toMatchObject({ code: 'LAST_OWNER' });
     const home = { ...other, isHome: true };
     expect(mayRemove({ actor, target: home, owners: 2 })).toMatchObject({ code: 'LAST_OWNER' });
+  });
+});
+
+describe('giving the account away', () => {
+  const team = (actor: ReturnType<typeof person>, target = person(2, 'manager')) => ({ actor, target, owners: 1 });
+  const ready = { isKept: true, hasContact: true };
+
+  it('is for owners, to another member with a confirmed contact', () => {
+    expect(mayTransfer(team(person(1, 'owner')), ready)).toBe(true);
+    expect(mayTransfer(team(person(1, 'admin', 'finance')), ready)).toMatchObject({ code: 'ROLE' });
+    expect(mayTransfer(team(person(1, 'owner'), person(1, 'owner')), ready)).toMatchObject({ code: 'CONFLICT' });
+    expect(mayTransfer(team(person(1, 'owner')), { ...ready, hasContact: false })).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  it('is not for an account that somebody signs in with', () => {
+    expect(mayTransfer(team(person(1, 'owner')), { ...ready, isKept: false })).toMatchObject({ code: 'LAST_OWNER' });
   });
 });

@@ -64,12 +64,31 @@ export function mayRemove({ actor, target, owners }: Team): Answer {
   return allOf(isSelf || mayGive(actor.roles, target.roles), keepsOwner(target, owners));
 }
 
+interface Receiving {
+  /** Nobody registered with the account, so that it holds no person's contacts and password. */
+  isKept: boolean;
+  /** Whether the member has a confirmed contact, which stands in for the account's. */
+  hasContact: boolean;
+}
+
+/** Giving the account to a member. */
+export function mayTransfer({ actor, target }: Team, { isKept, hasContact }: Receiving): Answer {
+  return allOf(
+    actor.roles.includes('owner') || no('ROLE', 'Only an owner can give the account away.'),
+    actor.personId !== target.personId || no('CONFLICT', 'The account is yours already.'),
+    isKept ||
+      no('LAST_OWNER', 'Someone signs in with this account’s own contacts and password, so it can’t be given away.'),
+    hasContact || no('CONFLICT', 'This member has no confirmed contact. Ask them to confirm one first.'),
+  );
+}
+
 /** Answers for the buttons in the row of a member. */
-export function memberActs(team: Team): Record<'change' | 'remove', Answer> {
+export function memberActs(team: Team, receiving: Receiving): Record<'change' | 'remove' | 'transfer', Answer> {
   const change = mayChange(team, team.target.roles);
   const { isHome } = team.target;
   return {
     change: allOf(change, !isHome || no('LAST_OWNER', 'Whoever registered the account stays its owner.')),
     remove: mayRemove(team),
+    transfer: mayTransfer(team, receiving),
   };
 }

@@ -8,8 +8,9 @@ export async function selectMembers(db: Database, accountId: number) {
     .selectFrom('membership as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')
     .innerJoin('account as home', 'home.id', 'p.home_account_id')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
     .select(['m.person_id', 'm.created_at', 'p.home_account_id', 'home.fullname', 'home.proven_email'])
-    .select(['home.profile_image', 'home.last_active_at', 'home.locale'])
+    .select(['home.profile_image', 'home.last_active_at', 'home.locale', 'home.proven_mobile', 'a.kept_by'])
     .select(['m.limit_payment', 'm.limit_month', 'm.campaign_ids'])
     .select(sql<MemberRole[]>`m.roles`.as('roles'))
     .select(

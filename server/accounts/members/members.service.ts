@@ -1,6 +1,6 @@
 import type { Member, MemberInvitation } from '../../../contract/accounts/members.ts';
 import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
-import { lockAccount } from '../../core/people/people.service.ts';
+import { type Contact, findContacts, lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -11,7 +11,8 @@ import { notify } from '../../notifications/notifications/notifications.service.
 import { dropRegistrationsOfMember } from '../../notifications/push/push.service.ts';
 import { selectInvitations } from './invitations.queries.ts';
 import { type GivenLimits, readLimits } from './limits.service.ts';
-import { grantable, isForOwners, mayChange, mayRemove, memberActs } from './members.policy.ts';
+import { accountTransferredEmail } from './members.emails.ts';
+import { grantable, isForOwners, mayChange, mayRemove, mayTransfer, memberActs } from './members.policy.ts';
 import { deleteMember, type MemberRow, selectMembers, selectTeamAccount, updateRights } from './members.queries.ts';
 import { viewInvitation, viewMember } from './members.views.ts';
 
@@ -55,12 +56,16 @@ function teamOf(user: User, { row, rows }: Row) {
   };
 }
 
+function receivingOf({ kept_by, proven_email, proven_mobile }: MemberRow) {
+  return { isKept: kept_by !== null, hasContact: (proven_email ?? proven_mobile) !== null };
+}
+
 function show(context: Context, user: User, member: Row): Member {
   const { row } = member;
   return viewMember(row, {
     image: row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`),
     isMe: row.person_id === user.person.id,
-    acts: memberActs(teamOf(user, member)),
+    acts: memberActs(teamOf(user, member), receivingOf(row)),
     locale: user.locale,
   });
 }
@@ -136,6 +141,52 @@ export async function removeMember(context: Context, { user, person_id: id }: Ch
     tx.afterCommit(() => tx.live.endMember(member));
     if (member.personId !== user.person.id) await tellMember(tx, { homeId, accountId: user.id, isRemoved: true });
   });
+}
+
+/**
+ * Gives a further account to a member, who becomes its owner without limits; the earlier owner stays as an admin, and all
+ * owners get a mail.
+ */
+export async function transferAccount(context: Context, { user, person_id: id }: Changing) {
+  const member = { accountId: user.id, personId: rowId(id, 'This member') };
+  return inTransaction(context, async (tx) => {
+    await lockAccount(tx, user.id);
+    const rows = await selectMembers(tx.db, user.id);
+    const receiver = memberOf(rows, member.personId);
+    const actor = asOfNow(user, rows);
+    demand(mayTransfer(teamOf(actor, receiver), receivingOf(receiver.row)), 'This member');
+    const before = await findContacts(tx, [user.id]);
+    const noLimits = { limit_payment: null, limit_month: null, campaign_ids: null };
+    const giver = { accountId: user.id, personId: user.person.id };
+    await updateRights(tx.db, { ...member, ...noLimits, roles: ['owner'] });
+    await updateRights(tx.db, { ...giver, ...noLimits, roles: ['admin'] });
+    for (const one of [member, giver]) tx.afterCommit(() => tx.live.endMember(one));
+    await tellOwners(tx, { accountId: user.id, receiver: receiver.row, giverId: giver.personId, rows, before });
+    return { account_id: String(user.id), member_roles: ['admin' as const] };
+  });
+}
+
+interface Transfer {
+  accountId: number;
+  receiver: MemberRow;
+  giverId: number;
+  rows: readonly MemberRow[];
+  /** Owners' contacts before. */
+  before: ReadonlyMap<number, readonly Contact[]>;
+}
+
+/** Mails the owners before and after. */
+async function tellOwners(tx: Context, { accountId, receiver, giverId, rows, before }: Transfer): Promise<void> {
+  const account = (await selectTeamAccount(tx.db, accountId))?.name ?? '';
+  const giver = rows.find(({ person_id }) => person_id === giverId)?.fullname ?? '';
+  const { brandName: brand, publicUrl } = tx.config;
+  const told = [...(before.get(accountId) ?? []), { ...receiver, email: receiver.proven_email }];
+  const owners = new Map(told.flatMap(({ email, locale }) => (email ? [[email.toLowerCase(), locale] as const] : [])));
+  for (const [to, locale] of owners) {
+    const words = { locale, brand, account, giver, receiver: receiver.fullname, link: `${publicUrl}/team` };
+    const mail = { to, ...accountTransferredEmail(words) };
+    tx.afterCommit(() => tx.mail(mail));
+  }
 }
 
 interface Telling {

@@ -11,7 +11,7 @@ import type { Limits, MemberRow, selectTeamAccount } from './members.queries.ts'
 interface Seen {
   image: string | null;
   isMe: boolean;
-  acts: Record<'change' | 'remove', Answer>;
+  acts: Record<'change' | 'remove' | 'transfer', Answer>;
   locale: Locale;
 }
 

@@ -4,7 +4,7 @@ import { refuse } from '../../kit/http/errors.ts';
 import { takeTurn } from '../../kit/http/limits/limits.service.ts';
 import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts';
-import { findJoined } from './new-accounts.queries.ts';
+import { findJoined, selectOwnerIds } from './new-accounts.queries.ts';
 
 /** Age below which an account counts as new. Source: the product's rules, "Sign-in security". */
 const newFor = 7 * dayMs;
@@ -26,8 +26,11 @@ export async function demandNewAccountTurn(
   if (await isSubscriber(context, accountId)) return;
   const { newAccountConversations, newAccountCampaigns } = context.config.limits;
   const max = action === 'conversation' ? newAccountConversations : newAccountCampaigns;
-  const wait = await takeTurn(context, { key: `new-account:${action}:${accountId}`, max, seconds: dayMs / 1000 });
-  if (wait > 0) throw refuse('TOO_MANY', beyond[action](max), { retryAfter: wait });
+  // Counted for each owner over all of their new accounts, so that opening more of them allows no more.
+  for (const owner of await selectOwnerIds(context.db, accountId)) {
+    const wait = await takeTurn(context, { key: `new-account:${action}:${owner}`, max, seconds: dayMs / 1000 });
+    if (wait > 0) throw refuse('TOO_MANY', beyond[action](max), { retryAfter: wait });
+  }
 }
 
 const beyond: Record<Action, (max: number) => LocalizedMessage> = {

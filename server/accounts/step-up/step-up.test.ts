@@ -55,6 +55,7 @@ const sensitive: Record<string, Sensitive> = {
   'POST /auth/totp': {},
   'POST /auth/totp/confirm': { body: () => ({ code: '123456' }) },
   'POST /members/invitations': { body: () => ({ email: 'thief@example.test', roles: ['owner'] }) },
+  'POST /accounts/1/transfer': { body: () => ({ person_id: '1' }), headers: { 'idempotency-key': 'theft-2' } },
   'PUT /members/1': { body: () => ({ roles: ['owner'] }) },
   'GET /user/export': {},
   'DELETE /user': { body: () => ({}) },
@@ -63,14 +64,14 @@ const sensitive: Record<string, Sensitive> = {
 /** Sends the call; `/1` is replaced by what is the person's own, since a foreign one is not found. */
 const send = async (person: Person, call: string, token = person.token): Promise<ApiReply> => {
   const { body, headers } = sensitive[call] ?? {};
-  return app.api(call.replace(/\/1$/, await ownOf(person, call)), {
+  return app.api(call.replace(/\/1(?=\/|$)/, await ownOf(person, call)), {
     token,
     ...(body ? { body: body(person) } : {}),
     ...(headers ? { headers } : {}),
   });
 };
 async function ownOf(person: Person, call: string): Promise<string> {
-  if (call.startsWith('PUT /members')) return `/${person.id}`;
+  if (call.startsWith('POST /accounts') || call.startsWith('PUT /members')) return `/${person.id}`;
   return call.startsWith('PUT /approvals') ? approvalOf(person) : methodOf(person);
 }
 async function approvalOf({ id }: Person): Promise<string> {

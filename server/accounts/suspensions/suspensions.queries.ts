@@ -4,7 +4,7 @@ import type { Database } from '../../../database/connection.ts';
 export async function lockAccount(db: Database, id: number) {
   return db
     .selectFrom('account')
-    .select(['id', 'role', 'fullname', 'email', 'email_verified_at', 'locale', 'suspended_at', 'suspension_reason'])
+    .select(['id', 'role', 'suspended_at', 'suspension_reason'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate()

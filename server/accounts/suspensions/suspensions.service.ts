@@ -1,6 +1,7 @@
 import { changeAccount } from '../../core/account-records/account-records.service.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import { refuseWhileClosed } from '../../core/maintenance/maintenance.service.ts';
+import { type Contact, findContacts } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
@@ -32,7 +33,8 @@ export async function suspend(context: Context, { operator, accountId, reason }:
     await endSessions(tx, { accountId });
     const target = `account:${accountId}`;
     await recordAct(tx, { actor: operator, action: 'account.suspended', target, detail: {}, reason });
-    mailTo(tx, account, suspendedEmail({ ...particulars(tx, account), reason }));
+    const contacts = await listContacts(tx, accountId);
+    mailTo(tx, contacts, (contact) => suspendedEmail({ ...particulars(tx, contact), reason }));
   });
 }
 
@@ -45,15 +47,16 @@ export async function lift(context: Context, { operator, accountId, reason }: Ac
     const target = `account:${accountId}`;
     const detail = { before: { reason: account.suspension_reason, since: account.suspended_at } };
     await recordAct(tx, { actor: operator, action: 'account.restored', target, detail, reason });
+    const contacts = await listContacts(tx, accountId);
     await notify(tx, {
       accountId,
       type: 'security',
       title: msg`Your account is open again`,
       description: 'You can sign in again and others can find you.',
       link: '/dashboard',
-      ...(mailOf(account) ? { hasEmail: true } : {}),
+      ...(contacts.some(({ email }) => email) ? { hasEmail: true } : {}),
     });
-    mailTo(tx, account, liftedEmail(particulars(tx, account)));
+    mailTo(tx, contacts, (contact) => liftedEmail(particulars(tx, contact)));
   });
 }
 
@@ -63,19 +66,21 @@ async function requireAccount(tx: Context, accountId: number): Promise<AccountRo
   return account;
 }
 
-function particulars({ config }: Context, { locale, fullname }: AccountRow) {
+function particulars({ config }: Context, { locale, fullname }: Contact) {
   const { brandName: brand, supportEmail: support, publicUrl } = config;
   return { locale, fullname, brand, support, publicUrl };
 }
 
-/** Verified e-mail of the person. */
-function mailOf({ email, email_verified_at }: AccountRow): string | null {
-  return email_verified_at ? email : null;
+/** The person, or the owners of an account without contacts. */
+async function listContacts(tx: Context, accountId: number): Promise<readonly Contact[]> {
+  return (await findContacts(tx, [accountId])).get(accountId) ?? [];
 }
 
-function mailTo(tx: Context, account: AccountRow, message: EmailMessage): void {
-  const to = mailOf(account);
-  if (to) tx.afterCommit(() => tx.mail({ to, ...message }));
+function mailTo(tx: Context, contacts: readonly Contact[], messageFor: (contact: Contact) => EmailMessage): void {
+  for (const contact of contacts) {
+    const { email: to } = contact;
+    if (to) tx.afterCommit(() => tx.mail({ to, ...messageFor(contact) }));
+  }
 }
 
 /**

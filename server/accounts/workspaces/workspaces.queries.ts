@@ -41,6 +41,12 @@ export async function selectOtherRoles(db: Database, { personId, accountId }: { 
     .execute();
 }
 
+/** Whether a person registered with this account, rather than opened it beside their own. */
+export async function hasOwnPerson(db: Database, accountId: number): Promise<boolean> {
+  const row = await db.selectFrom('person').select('id').where('home_account_id', '=', accountId).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The person who registered an account. */
 export async function selectPerson(db: Database, homeAccountId: number) {
   return db

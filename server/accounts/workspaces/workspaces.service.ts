@@ -8,6 +8,7 @@ import { readMemberProfile } from '../profiles/profiles.service.ts';
 import { openAccountToken } from '../sessions/sessions.service.ts';
 import {
   type AccountRow,
+  hasOwnPerson,
   selectAccounts,
   selectOtherRoles,
   selectPerson,
@@ -36,6 +37,11 @@ export async function listActing(context: Context, user: User): Promise<{ accoun
     const { id, role, campaign_ids: campaignIds } = row;
     return { account, acting: { ...user, id, role, memberRoles: account.member_roles, campaignIds } };
   });
+}
+
+/** Whether a person signs in with this account. */
+export async function isRegistered({ db }: Context, accountId: number): Promise<boolean> {
+  return hasOwnPerson(db, accountId);
 }
 
 /** Ids of a person's other accounts whose notifications their roles include. */

@@ -17,6 +17,8 @@ export interface NewAccount {
   isMobileFirst: boolean;
   locale: Locale;
   now: Date;
+  /** The person who keeps a further account, which is confirmed from the start; left out, the account has its own. */
+  keptBy?: number;
 }
 
 /** Adds an account, or returns null when one of its names was taken a moment before. */
@@ -36,6 +38,7 @@ export async function insertAccount(db: Database, account: NewAccount): Promise<
       mobile_first: account.isMobileFirst,
       locale: account.locale,
       created_at: account.now,
+      ...(account.keptBy === undefined ? {} : { kept_by: account.keptBy, email_verified_at: account.now }),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')

@@ -36,20 +36,39 @@ export async function selectAge(db: Database, id: number) {
     .executeTakeFirst();
 }
 
+/** The verified mobile; of an account without contacts that of the person who keeps it. */
 export async function selectProvenMobile(db: Database, id: number): Promise<string | null> {
-  const row = await db.selectFrom('account').select('proven_mobile').where('id', '=', id).executeTakeFirst();
-  return row?.proven_mobile ?? null;
+  const row = await db
+    .selectFrom('account as a')
+    .leftJoin('person as keeper', 'keeper.id', 'a.kept_by')
+    .leftJoin('account as home', 'home.id', 'keeper.home_account_id')
+    .select((eb) => eb.fn.coalesce('home.proven_mobile', 'a.proven_mobile').as('mobile'))
+    .where('a.id', '=', id)
+    .executeTakeFirst();
+  return row?.mobile ?? null;
 }
 
-/** Names and verified e-mails. */
+/** Names and verified e-mails; of accounts without contacts those of their owners. */
 export async function selectContacts(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
-  return db
-    .selectFrom('account')
-    .select(['id', 'fullname', 'locale', 'proven_email as email'])
-    .where('id', 'in', [...ids])
-    .where('deleted_at', 'is', null)
-    .execute();
+  const own = db
+    .selectFrom('account as a')
+    .select(['a.id', 'a.fullname', 'a.locale', 'a.proven_email as email'])
+    .where('a.id', 'in', [...ids])
+    .where('a.kept_by', 'is', null)
+    .where('a.deleted_at', 'is', null);
+  const ofOwners = db
+    .selectFrom('account as a')
+    .innerJoin('membership as m', 'm.account_id', 'a.id')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .innerJoin('account as home', 'home.id', 'p.home_account_id')
+    .select(['a.id', 'home.fullname', 'home.locale', 'home.proven_email as email'])
+    .where('a.id', 'in', [...ids])
+    .where('a.kept_by', 'is not', null)
+    .where(sql<boolean>`'owner' = any (m.roles)`)
+    .where('a.deleted_at', 'is', null)
+    .where('home.deleted_at', 'is', null);
+  return own.unionAll(ofOwners).execute();
 }
 
 /** Ids of all operators. */

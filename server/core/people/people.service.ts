@@ -43,7 +43,7 @@ export async function lockOperators(tx: Context): Promise<void> {
   await lockOperatorRows(tx.db);
 }
 
-/** The verified mobile of an account; null without one. */
+/** The verified mobile of an account, or of who keeps it; null without one. */
 export async function findProvenMobile(context: Context, id: number): Promise<string | null> {
   return selectProvenMobile(context.db, id);
 }
@@ -60,6 +60,7 @@ export async function findNames(context: Context, ids: readonly number[]): Promi
 }
 
 export interface Contact {
+  /** The account's. */
   id: number;
   fullname: string;
   /** Null without a verified e-mail. */
@@ -67,10 +68,12 @@ export interface Contact {
   locale: Locale;
 }
 
-/** Names and e-mail addresses of people; deleted accounts are missing. For sending e-mails only, never for a reply. */
-export async function findContacts(context: Context, ids: readonly number[]): Promise<Map<number, Contact>> {
-  const rows = await selectContacts(context.db, [...new Set(ids)]);
-  return new Map(rows.map((row) => [row.id, row]));
+/**
+ * Names and e-mail addresses by account; several where the owners' stand in for an account without contacts. Deleted
+ * accounts are missing. For sending e-mails only, never for a reply.
+ */
+export async function findContacts(context: Context, ids: readonly number[]): Promise<Map<number, Contact[]>> {
+  return Map.groupBy(await selectContacts(context.db, [...new Set(ids)]), ({ id }) => id);
 }
 
 /** Ids of all operators who have signed in. */

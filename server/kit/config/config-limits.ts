@@ -28,6 +28,11 @@ export const limitVariables = {
     fallback: '20',
     about: 'Conversations a day that an account younger than 7 days may start without a subscription.',
   },
+  FURTHER_ACCOUNTS_A_DAY: {
+    schema: count,
+    fallback: '3',
+    about: 'Further accounts that one person may open in 24 hours.',
+  },
   NEW_ACCOUNT_CAMPAIGNS: {
     schema: count,
     fallback: '5',

@@ -83,6 +83,7 @@ function readLimits(values: Values) {
     signUpsBeforeMobile: values.SIGN_UPS_BEFORE_MOBILE,
     newAccountConversations: values.NEW_ACCOUNT_CONVERSATIONS,
     newAccountCampaigns: values.NEW_ACCOUNT_CAMPAIGNS,
+    furtherAccountsADay: values.FURTHER_ACCOUNTS_A_DAY,
     campaignInvitationsADay: values.CAMPAIGN_INVITATIONS_A_DAY,
     invitationReminderDays: values.INVITATION_REMINDER_DAYS,
     socketsPerUser: values.SOCKETS_PER_USER,

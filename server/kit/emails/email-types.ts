@@ -19,6 +19,7 @@ const ownTypes = [
   'account-erased',
   'referral-invitation',
   'member-invitation',
+  'account-transferred',
   'newsletter-confirmation',
   'contact-message',
   'debit-notice',

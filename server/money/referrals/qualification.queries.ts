@@ -63,3 +63,16 @@ export async function markCoinsPaid(
     .where('invited_id', '=', invited_id)
     .execute();
 }
+
+/** Whether one person owns both accounts, or ever did. */
+export async function selectEverOwned(
+  db: Database,
+  { referrer_id: referrerId, invited_id: invitedId }: Pick<ReferralRow, 'referrer_id' | 'invited_id'>,
+): Promise<boolean> {
+  const owners = (id: number) => sql`select person_id from membership where account_id = ${id} and 'owner' = any (roles)
+    union select person_id from former_owner where account_id = ${id}`;
+  const { rows } =
+    await sql`select 1 from (${owners(referrerId)}) one join (${owners(invitedId)}) other using (person_id)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

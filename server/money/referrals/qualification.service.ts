@@ -16,6 +16,7 @@ import {
   markRefused,
   type ReferralRow,
   selectCoinsDue,
+  selectEverOwned,
 } from './qualification.queries.ts';
 import { hasActed, isWithinMonths, shareOf } from './referrals.rules.ts';
 import {
@@ -23,6 +24,7 @@ import {
   type RewardRow,
   selectDue,
   selectOpenReferrals,
+  selectReferrerGroup,
   selectRewards,
   updateReward,
 } from './reward.queries.ts';
@@ -36,13 +38,16 @@ export async function qualifyReferral(context: Context, invitedId: number): Prom
   await inTransaction(context, async (tx) => {
     const referral = await lockReferral(tx.db, invitedId);
     if (!referral) return;
-    await lockAccount(tx, referral.referrer_id);
+    // Places among the pending rewards are counted over all accounts of the referrer's owners.
+    for (const id of await selectReferrerGroup(tx.db, referral.referrer_id)) await lockAccount(tx, id);
     const acts = await selectActs(tx.db, invitedId);
     if (acts.isChargedBack) return endReferral(tx, referral, { reason: 'charged_back' });
     const rewards = await selectRewards(tx.db, invitedId);
     const live = rewards.filter(({ status }) => status === 'pending' || status === 'withdrawable');
     if (live.length === 0 && !hasActed(acts)) return;
-    const relation = (await areRelated(tx, referral.referrer_id, invitedId)).reasons[0];
+    const relation = (await selectEverOwned(tx.db, referral))
+      ? 'member'
+      : (await areRelated(tx, referral.referrer_id, invitedId)).reasons[0];
     if (relation) return endReferral(tx, referral, { reason: relation });
     const joining = live.find(({ kind }) => kind === 'joining');
     if (joining?.status === 'pending' && !hasActed(acts)) {
@@ -109,7 +114,8 @@ export async function endForCollusion(tx: Context, invitedIds: readonly number[]
 /** Starts a reward if the referrer has a free place among the pending ones and no debt. */
 async function beginReward(tx: Context, referral: ReferralRow): Promise<void> {
   const { referrer_id: referrerId } = referral;
-  if ((await countPending(tx.db, referrerId)) >= tx.config.referral.mostPending) return;
+  const group = await selectReferrerGroup(tx.db, referrerId);
+  if ((await countPending(tx.db, group)) >= tx.config.referral.mostPending) return;
   if ((await readDebt(tx, referrerId)) > 0) return;
   if (await startReward(tx, referral)) await notifyPending(tx, referral);
 }

@@ -30,12 +30,22 @@ export async function updateReward(
   await db.updateTable('referral_reward').set(changes).where('id', '=', id).execute();
 }
 
-/** Number of invited people whose rewards are pending for a referrer. */
-export async function countPending(db: Database, referrerId: number): Promise<number> {
+/** A referrer and the other accounts of its owners, in the order in which they are locked. */
+export async function selectReferrerGroup(db: Database, referrerId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select ${referrerId}::bigint as id
+    union select other.account_id from membership own join membership other on other.person_id = own.person_id
+    where own.account_id = ${referrerId} and 'owner' = any (own.roles) and 'owner' = any (other.roles)
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+/** Number of invited people whose rewards are pending for these referrers. */
+export async function countPending(db: Database, referrerIds: readonly number[]): Promise<number> {
   const { count } = await db
     .selectFrom('referral_reward')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('referrer_id', '=', referrerId)
+    .where('referrer_id', 'in', [...referrerIds])
     .where('kind', '=', 'joining')
     .where('status', '=', 'pending')
     .executeTakeFirstOrThrow();

@@ -29,17 +29,10 @@ export async function announceDebits(context: Context): Promise<void> {
 async function announceDebit(context: Context, debit: UnannouncedDebit): Promise<void> {
   const { id, account_id: accountId, amount, charge_at } = debit;
   const words = wordsOfDebit({ plan: listWord(debit.title), amount, chargeAt: charge_at });
-  const owner = (await findContacts(context, [accountId])).get(accountId);
-  if (owner?.email) {
-    const { brandName: brand, publicUrl } = context.config;
-    const email = debitEmail({
-      ...words,
-      locale: owner.locale,
-      name: owner.fullname,
-      brand,
-      page: publicUrl + page,
-    });
-    await context.mail({ to: owner.email, ...email });
+  const owners = (await findContacts(context, [accountId])).get(accountId) ?? [];
+  const { brandName: brand, publicUrl } = context.config;
+  for (const { email: to, locale, fullname: name } of owners) {
+    if (to) await context.mail({ to, ...debitEmail({ ...words, locale, name, brand, page: publicUrl + page }) });
   }
   await inTransaction(context, async (tx) => {
     const notice = { subscription_id: id, charge_at, amount, told_at: tx.now() };
@@ -49,7 +42,7 @@ async function announceDebit(context: Context, debit: UnannouncedDebit): Promise
       type: 'subscription',
       link: page,
       ...debitNoticeOf(words),
-      ...(owner?.email ? { hasEmail: true } : {}),
+      ...(owners.some(({ email }) => email) ? { hasEmail: true } : {}),
     });
   });
 }

@@ -74,5 +74,5 @@ export async function takesNewsletter(context: Context, accountId: number): Prom
 }
 
 async function emailOf(context: Context, accountId: number): Promise<string | null> {
-  return (await findContacts(context, [accountId])).get(accountId)?.email ?? null;
+  return (await findContacts(context, [accountId])).get(accountId)?.[0]?.email ?? null;
 }

@@ -62,7 +62,7 @@ export async function sendDueMails(context: Context): Promise<void> {
     for (const mails of Map.groupBy(claimed, ({ account_id, type }) => `${account_id} ${type}`).values()) {
       const [first] = mails as [ClaimedMail];
       const about = { accountId: first.account_id, type: first.type as NotificationType };
-      const to = wishes(about, 'email') ? people.get(about.accountId) : undefined;
+      const to = wishes(about, 'email') ? (people.get(about.accountId) ?? []) : [];
       await sendOne(context, to, mails).catch((error) =>
         context.log.warn({ err: error }, 'A letter of notices could not be sent; it is tried again'),
       );
@@ -70,14 +70,14 @@ export async function sendDueMails(context: Context): Promise<void> {
   }
 }
 
-async function sendOne(context: Context, to: Contact | undefined, mails: readonly ClaimedMail[]): Promise<void> {
+async function sendOne(context: Context, to: readonly Contact[], mails: readonly ClaimedMail[]): Promise<void> {
   const type = mails[0]?.type as NotificationType;
   const news = mails.filter((mail) => isStillNews(type, mail.is_read));
-  if (to?.email && news.length > 0) {
+  for (const { id, email, fullname: name, locale } of news.length > 0 ? to : []) {
+    if (!email) continue;
     const { brandName: brand, publicUrl } = context.config;
-    const waysOut = unsubscribeAddresses(context, { accountId: to.id, type });
-    const { fullname: name, locale } = to;
-    await context.mail({ to: to.email, ...noticeEmail({ type, news, name, brand, publicUrl, waysOut, locale }) });
+    const waysOut = unsubscribeAddresses(context, { accountId: id, type });
+    await context.mail({ to: email, ...noticeEmail({ type, news, name, brand, publicUrl, waysOut, locale }) });
   }
   await markSent(
     context.db,

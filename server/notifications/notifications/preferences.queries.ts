@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { NotificationPreference } from '../../../contract/accounts/users.ts';
 import type { Database } from '../../../database/connection.ts';
 
@@ -32,15 +33,19 @@ export async function savePreferences(
     .execute();
 }
 
-/** Preferences these people have set for these types. */
+type ChosenRow = { account_id: number; type: string; channel: string; enabled: boolean };
+
+/** Preferences these people have set for these types; for an account without contacts who keeps it, unless it has its own. */
 export async function selectChosen(
   db: Database,
   { accountIds, types }: { accountIds: readonly number[]; types: readonly string[] },
 ) {
-  return db
-    .selectFrom('notification_preference')
-    .selectAll()
-    .where('account_id', 'in', [...accountIds])
-    .where('type', 'in', [...types])
-    .execute();
+  const { rows } = await sql<ChosenRow>`
+    select a.id as account_id, p.type, p.channel, p.enabled
+    from account a left join person keeper on keeper.id = a.kept_by
+    join notification_preference p on p.account_id in (a.id, keeper.home_account_id)
+    where a.id = any(${[...accountIds]}::bigint[]) and p.type = any(${[...types]}::text[])
+    order by p.account_id = a.id`.execute(db);
+  // Later rows win.
+  return rows;
 }

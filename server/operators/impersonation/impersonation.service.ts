@@ -2,11 +2,12 @@ import type { OwnProfile } from '../../../contract/accounts/profile.ts';
 import { timeInIndia } from '../../../contract/kit/calendar.ts';
 import { readOwnProfile } from '../../accounts/profiles/profiles.service.ts';
 import { endImpersonation, openImpersonation } from '../../accounts/sessions/sessions.service.ts';
+import { isRegistered } from '../../accounts/workspaces/workspaces.service.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { Device } from '../../kit/http/device.ts';
-import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
@@ -35,6 +36,9 @@ export async function startImpersonation(context: Context, { operator, device, i
   return inTransaction(context, async (tx) => {
     const user = await readOwnProfile(tx, accountId);
     demand(mayImpersonate({ role: user.role === 'Operator' ? 'operator' : 'brand' }));
+    if (!(await isRegistered(tx, accountId))) {
+      throw refuse('CONFLICT', 'Nobody signs in with this account alone. View one of its owners instead.');
+    }
     const session = await openImpersonation(tx, { accountId, device, operatorId: operator.id });
     const target = `account:${accountId}`;
     const detail = { session_id: session.id, ends: session.ends };

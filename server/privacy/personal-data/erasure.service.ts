@@ -21,7 +21,7 @@ import { isSubscriber } from '../../money/subscriptions/subscriptions.service.ts
 import { giveBackAfterCommit, queueRevocation } from '../../social/social-tokens/revocations.service.ts';
 import { eraseAt } from './locked-away.rules.ts';
 import { lockAway } from './locked-away.service.ts';
-import { listObstacles } from './obstacles.service.ts';
+import { listObstacles, withKept } from './obstacles.service.ts';
 import { eraseFrom, findOwner, listSocialAccountIds, lockPerson, type Owner, recordErasure } from './person.queries.ts';
 import { erasedEmail } from './personal-data.emails.ts';
 
@@ -52,13 +52,15 @@ export async function eraseOwnAccount(context: Context, user: User): Promise<voi
 }
 
 /**
- * Deletes an account: refused while money is in progress; cancels subscriptions at the gateway first, since that cannot
+ * Deletes an account with the further ones its person keeps: refused while money is in progress; cancels subscriptions at the gateway first, since that cannot
  * be rolled back; then everything else in one transaction.
  */
 export async function eraseAccount(context: Context, owner: Pick<Owner, 'id' | 'role'>): Promise<void> {
   await refuseObstacles(context, owner);
-  await endSubscriptions(context, owner.id);
-  await inTransaction(context, (tx) => eraseInOne(tx, owner));
+  for (const { id } of await withKept(context, owner)) await endSubscriptions(context, id);
+  await inTransaction(context, async (tx) => {
+    for (const one of await withKept(tx, owner)) await eraseInOne(tx, one);
+  });
   giveBackAfterCommit(context);
   context.afterCommit(() => removeFiles(context));
 }

@@ -41,6 +41,7 @@ const retained = ['agreement', 'invoice'];
 const wordless = [
   'person',
   'membership',
+  'former_owner',
   'approvals_policy',
   'referral_signal_account',
   'walkthrough',

@@ -78,6 +78,7 @@ describe('GET /user/export', () => {
       'business_profile',
       'campaign_invitation',
       'factor_recovery',
+      'former_owner',
       'media_kit',
       'membership',
       'notification_preference',

@@ -50,14 +50,28 @@ export async function selectOpenPayouts(db: Database, id: number) {
     .execute();
 }
 
-/** Members of the account beside the person who registered it. */
+/** Open further accounts that the person of this one keeps. */
+export async function selectKept(db: Database, homeId: number) {
+  return db
+    .selectFrom('account as a')
+    .innerJoin('person as keeper', 'keeper.id', 'a.kept_by')
+    .select(['a.id', 'a.role'])
+    .where('keeper.home_account_id', '=', homeId)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.id')
+    .execute();
+}
+
+/** Members of the account beside the person who registered or keeps it. */
 export async function countOtherMembers(db: Database, id: number): Promise<number> {
   const { count } = await db
     .selectFrom('membership as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')
+    .innerJoin('account as a', 'a.id', 'm.account_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('m.account_id', '=', id)
     .where('p.home_account_id', '!=', id)
+    .where((eb) => eb.or([eb('a.kept_by', 'is', null), eb('a.kept_by', '!=', eb.ref('p.id'))]))
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -5,6 +5,7 @@ import type { Treatments } from './treatment.queries.ts';
 export const team: Treatments<
   | 'person'
   | 'membership'
+  | 'former_owner'
   | 'member_invitation'
   | 'member_payment'
   | 'approvals_policy'
@@ -16,6 +17,20 @@ export const team: Treatments<
   person: {
     exported: 'It ties the account to the accounts in `memberships`.',
     erased: [({ id }) => sql`update person set last_account_id = null where home_account_id = ${id}`],
+  },
+  former_owner: {
+    exported: [
+      {
+        file: 'former-accounts',
+        about: 'Accounts you owned, so that none of them counts as invited by another.',
+        rows: (id) => sql`select f.account_id as key, f.account_id::text from former_owner f
+          join person p on p.id = f.person_id where p.home_account_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`delete from former_owner where account_id = ${id}
+        or person_id in (select id from person where home_account_id = ${id})`,
+    ],
   },
   membership: {
     exported: [
@@ -30,9 +45,11 @@ export const team: Treatments<
     // Keeps the membership of the erased owner, because every account must have an owner.
     erased: [
       ({ id }) =>
-        sql`delete from membership where account_id = ${id} and person_id not in (select id from person where home_account_id = ${id})`,
+        sql`delete from membership where account_id = ${id} and person_id not in (select id from person where home_account_id = ${id}
+          union select kept_by from account where id = ${id} and kept_by is not null)`,
       ({ id }) =>
-        sql`delete from membership where account_id <> ${id} and person_id in (select id from person where home_account_id = ${id})`,
+        sql`delete from membership m where account_id <> ${id} and person_id in (select id from person where home_account_id = ${id})
+          and not exists (select from account a where a.id = m.account_id and a.kept_by = m.person_id and a.deleted_at is not null)`,
     ],
   },
   member_invitation: {

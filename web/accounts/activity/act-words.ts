@@ -7,6 +7,7 @@ export const actWords: Record<string, MessageDescriptor> = {
   revokeInvitation: msg`Took back an invitation to the team`,
   changeMember: msg`Changed a member’s role`,
   removeMember: msg`Removed a member`,
+  transferAccount: msg`Gave the account to a new owner`,
   setApprovalsPolicy: msg`Changed which payments need approval`,
   answerApproval: msg`Decided about a payment`,
   updatePersonalInfo: msg`Changed the profile`,

@@ -7,6 +7,7 @@ import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
+import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -16,6 +17,7 @@ import { LimitWords, limitsOf } from './limit-fields.tsx';
 import { changeMutation, removeMutation } from './members.queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { TransferDialog } from './transfer-dialog.tsx';
 
 interface MemberListProps {
   members: readonly Member[];
@@ -51,6 +53,8 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
   const remove = useMutation(removeMutation(client));
   const [isChanging, setChanging] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
+  const [isGiving, setGiving] = useState(false);
+  const { profile } = useSession();
   const { person_id: id, fullname: name, roles, can } = member;
   const seen = member.last_active && formatAgo(member.last_active, { i18n });
   async function end() {
@@ -96,6 +100,11 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
             <Trans>Change role</Trans>
           </Button>
         ) : null}
+        {can.transfer === true ? (
+          <Button size="sm" onClick={() => setGiving(true)} aria-label={t`Give the account to ${name}`}>
+            <Trans>Give the account</Trans>
+          </Button>
+        ) : null}
         {can.remove === true ? (
           <Button
             size="sm"
@@ -111,6 +120,9 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
         <p className="w-full text-sm text-t3">{whyNot(can.change) ?? whyNot(can.remove)}</p>
       )}
       {isLeaving ? <RemoveDialog member={member} onRemove={end} onClose={() => setLeaving(false)} /> : null}
+      {isGiving && profile ? (
+        <TransferDialog accountId={profile.id} member={member} onClose={() => setGiving(false)} />
+      ) : null}
       {isChanging ? (
         <RoleDialog
           title={t`The role of ${name}`}

@@ -42,6 +42,14 @@ export function removeMutation(client: QueryClient) {
   });
 }
 
+export function transferMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ accountId, personId }: { accountId: string; personId: string }) =>
+      request(memberCalls.transferAccount, { params: { id: accountId }, body: { person_id: personId } }),
+    onSettled: refetchMembers(client),
+  });
+}
+
 export const invitationQuery = (token: string) =>
   queryOptions({
     queryKey: ['members', 'invitation', token],

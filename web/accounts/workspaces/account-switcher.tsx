@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Check, LogOut, Search, ShieldCheck } from 'lucide-react';
+import { Check, LogOut, Plus, Search, ShieldCheck } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MemberAccount } from '../../../contract/accounts/workspaces.ts';
@@ -22,10 +22,11 @@ const row =
 
 interface AccountSwitcherProps {
   onLogOut: () => void;
+  onAdd: () => void;
 }
 
 /** The person and their accounts, one press to act for another. */
-export function AccountSwitcher({ onLogOut }: AccountSwitcherProps) {
+export function AccountSwitcher({ onLogOut, onAdd }: AccountSwitcherProps) {
   const { t } = useLingui();
   const { token } = useSession();
   const { data = [] } = useQuery({ ...accountsQuery, enabled: token !== null });
@@ -104,6 +105,16 @@ export function AccountSwitcher({ onLogOut }: AccountSwitcherProps) {
             <Trans>No account of yours has this name.</Trans>
           </p>
         ) : null}
+      </div>
+      <div className="flex-none border-line border-t p-2">
+        <button
+          type="button"
+          onClick={onAdd}
+          className="flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-ctl px-2.5 font-semibold text-link text-sm hover:bg-sunken"
+        >
+          <Plus className="size-4" />
+          <Trans>Add an account</Trans>
+        </button>
       </div>
     </div>
   );

@@ -1,6 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { ArrowLeftRight, CircleHelp, Handshake, Keyboard, Languages, Monitor, Moon, Plus, Sun } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Building2,
+  CircleHelp,
+  Handshake,
+  Keyboard,
+  Languages,
+  Monitor,
+  Moon,
+  Plus,
+  Sun,
+} from 'lucide-react';
 import { useLocation } from 'react-router';
 import { isBusiness } from '../../../contract/core/roles.ts';
 import { languages, locales } from '../../../contract/kit/languages.ts';
@@ -58,6 +69,9 @@ export function useActs(): Entry[] {
         detail: t`Account`,
         act: () => void switchTo(id),
       })),
+    ...(token && role !== 'Operator'
+      ? [{ key: 'account', icon: Building2, name: t`Add an account`, act: () => showOverlay('account') }]
+      : []),
     { key: 'help', icon: CircleHelp, name: t`Help and tours`, act: () => showOverlay('help') },
     { key: 'shortcuts', icon: Keyboard, name: t`Keyboard shortcuts`, act: () => showOverlay('shortcuts') },
   ];

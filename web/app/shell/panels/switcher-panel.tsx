@@ -1,8 +1,14 @@
 import { AccountSwitcher } from '../../../accounts/workspaces/account-switcher.tsx';
+import { showOverlay } from '../../../lib/overlay.ts';
+import { switcherId } from '../menu-ids.ts';
 import { useLogOut } from '../shell.queries.ts';
 
 /** Content of the account switcher. */
 export function SwitcherPanel() {
   const logOut = useLogOut();
-  return <AccountSwitcher onLogOut={() => void logOut()} />;
+  function add() {
+    document.getElementById(switcherId)?.hidePopover();
+    showOverlay('account');
+  }
+  return <AccountSwitcher onLogOut={() => void logOut()} onAdd={add} />;
 }
