@@ -88,6 +88,7 @@ import { deliverableCalls } from './work/deliverables.ts';
 import { disputeCalls } from './work/disputes.ts';
 import { escrowCalls } from './work/escrow.ts';
 import { fundManyCalls } from './work/fund-many.ts';
+import { ideaCalls } from './work/ideas.ts';
 import { libraryCalls } from './work/library.ts';
 import { myCampaignCalls } from './work/my-campaigns.ts';
 import { offerCalls } from './work/offers.ts';
@@ -153,6 +154,7 @@ export const allCalls: Record<string, Calls> = {
   offers: offerCalls,
   approval: approvalCalls,
   arrival: arrivalCalls,
+  ideas: ideaCalls,
   cancelling: cancellingCalls,
   disputes: disputeCalls,
   reviews: reviewCalls,

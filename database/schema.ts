@@ -16,6 +16,7 @@ export type DeliverableFigureRow = Row<'deliverable_figure'>;
 export type DeliverableRow = Row<'deliverable'>;
 export type DisputeRow = Row<'dispute'>;
 export type EscrowOrderRow = Row<'escrow_order'>;
+export type IdeaRow = Row<'idea'>;
 export type NeedRow = Row<'campaign_need'>;
 export type OfferRow = Row<'offer'>;
 export type PaymentRow = Row<'agreement_payment'>;

@@ -88,6 +88,7 @@ import { mountDisputes } from './work/disputes/disputes.routes.ts';
 import { mountEscrow } from './work/escrow/escrow.routes.ts';
 import { mountFundMany } from './work/escrow/fund-many.routes.ts';
 import { mountHiring } from './work/hiring/hiring.routes.ts';
+import { mountIdeas } from './work/ideas/ideas.routes.ts';
 import { mountLibrary } from './work/library/library.routes.ts';
 import { mountMyCampaigns } from './work/my-campaigns/my-campaigns.routes.ts';
 import { mountOffers } from './work/offers/offers.routes.ts';
@@ -152,6 +153,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountFundMany(mount, context);
   mountApproval(mount, context);
   mountArrival(mount, context);
+  mountIdeas(mount, context);
   mountCancelling(mount, context);
   mountDisputes(mount, context);
   mountReviews(mount, context);

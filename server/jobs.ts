@@ -25,6 +25,7 @@ import { socialSyncJobs } from './social/social-sync/social-sync.jobs.ts';
 import { agreementJobs } from './work/agreements/agreements.jobs.ts';
 import { approvalJobs } from './work/approval/approval.jobs.ts';
 import { arrivalJobs } from './work/arrival/arrival.jobs.ts';
+import { ideaJobs } from './work/ideas/ideas.jobs.ts';
 import { cancellingJobs } from './work/cancelling/cancelling.jobs.ts';
 import { countedWorkJobs } from './work/counted-work/counted-work.jobs.ts';
 import { deliverableJobs } from './work/deliverables/deliverables.jobs.ts';
@@ -45,6 +46,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...escrowJobs(context),
     ...approvalJobs(context),
     ...arrivalJobs(context),
+    ...ideaJobs(context),
     ...publicationJobs(context),
     ...cancellingJobs(context),
     ...cardHoldJobs(context),

@@ -124,6 +124,8 @@ const owned: Record<string, Case> = {
   'PUT /campaign/change-orders/{id}': { owned: 'change_order', body: { status: 'accepted' } },
   'GET /campaign/applications/{applicationId}/net': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
+  'POST /campaign/deliverables/{id}/idea': { owned: 'deliverable', body: { text: 'My kitchen.' } },
+  'PUT /campaign/deliverables/{id}/idea': { owned: 'deliverable', body: { status: 'approved' } },
   'POST /campaign/applications/{applicationId}/arrival': { owned: 'application' },
   'GET /campaign/applications/{applicationId}/dispute': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/dispute': { owned: 'application', body: { reason: 'Not as agreed.' } },

@@ -14,6 +14,8 @@ import { checklist } from './checklist.ts';
 export const todoKinds = [
   'answer_applications',
   'review_work',
+  'send_idea',
+  'review_idea',
   'hand_in',
   'mend_work',
   'answer_offer',

@@ -6,6 +6,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, name, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
+import { idea } from './ideas.ts';
 import { labelPlaces } from './label-ticks.rules.ts';
 
 /** All statuses of a piece of work, in order. */
@@ -166,6 +167,8 @@ export const deliverable = z.object({
   ),
   submitted_at: z.nullable(instant),
   delivery: z.enum(deliveries),
+  /** Null where the agreement has no idea step. */
+  idea: z.nullable(idea),
   /** Null where no payment waits for it. */
   publication: z.nullable(publication),
   /** Newest reading since publication; null without any. */
@@ -186,7 +189,7 @@ const waiting = z.object({
   number: z.number(),
   status: z.enum(deliverableStatuses),
   /** Action required of the reader. */
-  act: z.enum(['hand_in', 'review']),
+  act: z.enum(['send_idea', 'review_idea', 'hand_in', 'review']),
   /** Due date for handing it in. */
   due_on: z.nullable(date),
   /** The other party. */

@@ -913,6 +913,23 @@ export interface Gender {
   position: Generated<number>;
 }
 
+export interface Idea {
+  approved_at: Timestamp | null;
+  approved_by: "owner" | "silence" | null;
+  changes_asked: Generated<number>;
+  created_at: Timestamp;
+  deliverable_id: number;
+  file_id: number | null;
+  /**
+   * The change that the owner asked for
+   */
+  note: string | null;
+  status: Generated<"wanted" | "submitted" | "changes_requested" | "approved">;
+  submitted_at: Timestamp | null;
+  text: Generated<string>;
+  updated_at: Timestamp;
+}
+
 export interface IdempotencyKey {
   account_id: number;
   body_hash: string;
@@ -2390,6 +2407,7 @@ export interface DB {
   former_owner: FormerOwner;
   gateway_event: GatewayEvent;
   gender: Gender;
+  idea: Idea;
   idempotency_key: IdempotencyKey;
   import_change: ImportChange;
   import_source: ImportSource;

@@ -50,19 +50,20 @@ export async function trust(stage: Stage, influencer: Player): Promise<void> {
 
 export const goodCaption = '#ad My monsoon brew, made at home on a wet evening.';
 
-/** Makes an agreement at ₹18,000, for one reel unless the campaign differs, with the usual payments or by this plan. */
+/** Makes an agreement at ₹18,000, for one reel unless the campaign differs, with the usual payments and terms or by these. */
 export async function strikeDeal(
   stage: Stage,
   body: Partial<CampaignBody> = {},
   quote = 18_000,
   payments?: readonly object[],
+  terms?: object,
 ): Promise<Deal> {
   const { brand, call } = stage;
   const campaign = await stage.post(brand, { content: [{ type: 'reel', quantity: 1 }], ...body });
   const influencer = await stage.newInfluencer();
   const application = await stage.apply(influencer, campaign, quote);
-  if (payments) {
-    const offer = { amount: quote, payments, confirm: true };
+  if (payments || terms) {
+    const offer = { amount: quote, payments, confirm: true, ...terms };
     const made = await call(brand, `POST /campaign/applications/${application.id}/offers`, offer);
     if (made.status !== 201) throw new Error(JSON.stringify(made.body));
   } else {

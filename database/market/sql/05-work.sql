@@ -36,6 +36,10 @@ select id, application_id, 'reel', 1, status, case when status <> 'planned' then
   case when status <> 'planned' then '{"ok": true, "found": "#ad"}'::jsonb end, case when status <> 'planned' then handed_in end,
   handed_in - interval '3 days', handed_in, (handed_in + interval '10 days')::date
 from m_piece;
+insert into idea (deliverable_id, status, text, submitted_at, approved_at, approved_by, created_at, updated_at)
+select id, 'approved', 'My kitchen in the morning, and the box on the table.', handed_in - interval '2 days', handed_in - interval '1 day', 'owner',
+  handed_in - interval '3 days', handed_in - interval '1 day'
+from m_piece where status <> 'planned' and n % 4 = 0;
 insert into deliverable_event (deliverable_id, from_status, to_status, by_id, created_at)
 select id, 'planned', 'submitted', influencer_id, handed_in from m_piece where status <> 'planned'
 union all

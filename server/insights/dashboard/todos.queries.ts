@@ -5,7 +5,7 @@ import { cancellations, type Part, type Sql, toConfirm, toPublish } from './work
 
 /** A to-do as read from its own feature's tables. Money in paise. */
 export interface TodoRow {
-  kind: Exclude<TodoKind, 'review_work' | 'hand_in' | 'mend_work'>;
+  kind: Exclude<TodoKind, 'review_work' | 'send_idea' | 'review_idea' | 'hand_in' | 'mend_work'>;
   id: number;
   campaign_id: number | null;
   title: string | null;

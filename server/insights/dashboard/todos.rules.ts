@@ -15,6 +15,8 @@ export const mostTodos = 30;
 export const permissionFor: Record<TodoKind, Permission> = {
   answer_applications: 'work',
   review_work: 'review',
+  send_idea: 'work',
+  review_idea: 'review',
   hand_in: 'work',
   mend_work: 'work',
   answer_offer: 'work',

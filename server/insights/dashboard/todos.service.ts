@@ -4,7 +4,7 @@ import { mayDo } from '../../../contract/kit/permissions.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { findWaiting } from '../../work/deliverables/waiting.service.ts';
+import { findWaiting, ideaSilence } from '../../work/deliverables/waiting.service.ts';
 import { readSilenceEnds } from '../../work/work-clock/work-clock.service.ts';
 import { selectOperatorTodos, selectTodos } from './todos.queries.ts';
 import { byUrgency, failedDays, isNear, mostTodos, soonDays } from './todos.rules.ts';
@@ -35,7 +35,7 @@ export async function listTodos(context: Context, user: User): Promise<Todos> {
           limit: mostTodos,
         });
   const work = (await findWaiting(context, user)).rows.filter(
-    ({ status, due_on }) => status !== 'planned' || isNear(due_on, today),
+    (row) => kindOfPiece(row) !== 'hand_in' || isNear(row.due_on, today),
   );
   const toReview = work.flatMap(({ status, application_id }) => (status === 'submitted' ? application_id : []));
   const silenceEnds = await readSilenceEnds(context, [...new Set(toReview)]);
@@ -45,7 +45,10 @@ export async function listTodos(context: Context, user: User): Promise<Todos> {
   const todos = [
     ...rows.map((row) => viewTodo(row, peopleOf(row.people), user.locale)),
     ...work.map((row) =>
-      viewPiece(row, { people: peopleOf([otherOf(row)]), silenceEnd: silenceEnds.get(row.application_id) ?? null }),
+      viewPiece(row, {
+        people: peopleOf([otherOf(row)]),
+        silenceEnd: ideaSilence(context, row) ?? silenceEnds.get(row.application_id) ?? null,
+      }),
     ),
   ];
   const counts = new Map<TodoKind, number>(rows.map(({ kind, total }) => [kind, total]));

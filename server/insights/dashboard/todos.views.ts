@@ -5,7 +5,7 @@ import { toRupees } from '../../../contract/kit/money.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import { failureIn } from '../../money/payouts/failures.rules.ts';
-import type { Waiting } from '../../work/deliverables/waiting.service.ts';
+import { actOf, type Waiting } from '../../work/deliverables/waiting.service.ts';
 import type { TodoRow } from './todos.queries.ts';
 import { lastDayOf } from './todos.rules.ts';
 
@@ -26,11 +26,13 @@ export function viewTodo(row: TodoRow, people: readonly Person[], locale: Locale
   };
 }
 
-export function kindOfPiece({ status }: Pick<Waiting, 'status'>) {
-  return status === 'submitted' ? 'review_work' : status === 'planned' ? 'hand_in' : 'mend_work';
+export function kindOfPiece(row: Waiting) {
+  const act = actOf(row);
+  if (act === 'review') return 'review_work';
+  return act === 'hand_in' && row.status === 'changes_requested' ? 'mend_work' : act;
 }
 
-/** A to-do for work to review, which is approved automatically after a time, or to submit. */
+/** A to-do for work or an idea to review, which is approved automatically after a time, or to submit. */
 export function viewPiece(
   row: Waiting,
   { people, silenceEnd }: { people: readonly Person[]; silenceEnd: Date | null },
@@ -48,6 +50,6 @@ export function viewPiece(
     platform: null,
     reason: null,
     since: row.updated_at.toISOString(),
-    due: kind === 'review_work' ? approvedOn : row.last_day,
+    due: kind === 'review_work' || kind === 'review_idea' ? approvedOn : row.last_day,
   };
 }

@@ -6,6 +6,8 @@ import { permissionFor } from '../dashboard/todos.rules.ts';
 const pageOf: Record<TodoKind, string> = {
   answer_applications: '/my-campaigns',
   review_work: '/my-campaigns',
+  send_idea: '/my-campaigns',
+  review_idea: '/my-campaigns',
   hand_in: '/my-campaigns',
   mend_work: '/my-campaigns',
   answer_offer: '/my-campaigns',

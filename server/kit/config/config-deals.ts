@@ -25,6 +25,11 @@ export const dealVariables = {
     about:
       'Hours after a link to the post after which publication counts without the brand’s word, where the creator connected no account of that platform; also the notice before a piece that was not published in time is cancelled. May be a fraction.',
   },
+  IDEA_DAYS: {
+    schema: days,
+    fallback: '3',
+    about: 'Days without an answer after which an idea sent before the shoot is approved; may be a fraction.',
+  },
   ARRIVAL_DAYS: {
     schema: days,
     fallback: '30',

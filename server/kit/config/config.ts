@@ -131,6 +131,7 @@ function readClocks(values: Values) {
   return {
     offerHours: values.OFFER_HOURS,
     publicationHours: values.PUBLICATION_HOURS,
+    ideaDays: values.IDEA_DAYS,
     arrivalDays: values.ARRIVAL_DAYS,
     approverHours: values.APPROVER_HOURS,
     operatorApprovalAbove: values.OPERATOR_APPROVAL_ABOVE,

@@ -3,7 +3,7 @@ import type { Treatments } from './treatment.queries.ts';
 
 /** Work that was handed in under agreements. */
 export const handedIn: Treatments<
-  'deliverable' | 'deliverable_version' | 'deliverable_comment' | 'deliverable_event' | 'deliverable_figure'
+  'deliverable' | 'idea' | 'deliverable_version' | 'deliverable_comment' | 'deliverable_event' | 'deliverable_figure'
 > = {
   deliverable: {
     exported: [
@@ -23,6 +23,25 @@ export const handedIn: Treatments<
           submitted_at = null
         from application a
         where a.id = d.application_id and a.influencer_id = ${id} and a.status not in ('approved', 'paid')`,
+    ],
+  },
+  idea: {
+    exported: [
+      {
+        file: 'ideas',
+        about: 'Ideas you sent before a shoot.',
+        rows: (id) => sql`
+          select i.deliverable_id as key, i.deliverable_id::text, i.status, i.text, i.file_id::text, i.note, i.submitted_at, i.approved_at
+          from idea i join deliverable d on d.id = i.deliverable_id join application a on a.id = d.application_id
+          where a.influencer_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`
+        update idea i set text = '', file_id = null
+        from deliverable d, application a
+        where d.id = i.deliverable_id and a.id = d.application_id and a.influencer_id = ${id}
+          and a.status not in ('approved', 'paid')`,
     ],
   },
   // Before the work itself loses what was handed in.

@@ -16,6 +16,7 @@ const facts = (status: DeliverableStatus, other: Partial<PieceFacts> = {}): Piec
   included: 2,
   asked: 0,
   publication: { isAwaited: false, isCounted: false, isCancelled: false, isLate: false, isNoticed: false },
+  idea: undefined,
   ...other,
 });
 
@@ -36,6 +37,14 @@ const byApplicant: Record<DeliverableStatus, string[]> = {
 };
 
 describe('a piece of work', () => {
+  it('is handed in once its idea is approved', () => {
+    const may = (idea: PieceFacts['idea']) =>
+      readAnswer(mayMoveWork('applicant', 'submitted', facts('planned', { idea })));
+    expect(may('approved')).toBe('yes');
+    expect(may('submitted')).toMatch(/^CONFLICT: The brand is looking at your idea/);
+    for (const idea of ['wanted', 'changes_requested'] as const) expect(may(idea)).toMatch(/^CONFLICT: Send your idea/);
+  });
+
   it.each(deliverableStatuses)('that is %s may be moved by its two sides as the rules say', (status) => {
     expect(allowedBy(deliverablePolicy('creator', facts(status)))).toEqual(byCreator[status]);
     expect(allowedBy(deliverablePolicy('applicant', facts(status)))).toEqual(byApplicant[status]);

@@ -1,9 +1,10 @@
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { DeliverableAct, DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import type { LabelPlace } from '../../../contract/work/label-ticks.rules.ts';
-import type { DeliverableRow } from '../../../database/schema.ts';
+import type { DeliverableRow, IdeaRow } from '../../../database/schema.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import type { LocalizedMessage } from '../../kit/i18n/messages.ts';
+import { isIdeaApproved } from '../idea-records/idea-records.policy.ts';
 import { isDisclosed } from '../work-clock/approvable.policy.ts';
 import { handsOf, whyNoRevision, whyNotMove, workingStatuses } from './deliverables.rules.ts';
 
@@ -30,6 +31,8 @@ export interface PieceFacts extends WorkFacts {
   included: number | undefined;
   asked: number;
   publication: PublicationFacts;
+  /** Undefined: the piece needs no idea. */
+  idea: IdeaRow['status'] | undefined;
 }
 
 interface PublicationFacts {
@@ -75,7 +78,7 @@ export function mayMoveWork(side: WorkSide, to: DeliverableStatus, facts: PieceF
   if (to === 'published') return !facts.publication.isCancelled || no('CONFLICT', cancelledReason);
   return allOf(
     mayWork(facts),
-    to === 'approved' ? isDisclosed(facts) : to === 'changes_requested' ? mayRevise(facts) : true,
+    to === 'approved' ? isDisclosed(facts) : to === 'changes_requested' ? mayRevise(facts) : isIdeaApproved(facts.idea),
   );
 }
 

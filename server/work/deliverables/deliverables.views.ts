@@ -26,6 +26,7 @@ interface Parts extends DraftFile {
   trackedLink: string | null;
   actorOf: ActorOf;
   publication: Deliverable['publication'];
+  idea: Deliverable['idea'];
   can: Deliverable['can'];
 }
 
@@ -41,6 +42,7 @@ export function viewDeliverable({
   trackedLink,
   actorOf,
   publication,
+  idea,
   can,
 }: Parts): Deliverable {
   return {
@@ -76,6 +78,7 @@ export function viewDeliverable({
     })),
     submitted_at: row.submitted_at?.toISOString() ?? null,
     delivery: row.delivery,
+    idea,
     publication,
     figures: readings.at(-1) ?? null,
     tracked_link: trackedLink,

@@ -1,9 +1,10 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../database/schema.ts';
+import type { ApplicationRow, CampaignRow, DeliverableRow, IdeaRow } from '../../../database/schema.ts';
 import { findMoneyAnswers } from '../../campaigns/held-money/held-money.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { readTerms } from '../agreements/reading.service.ts';
+import { findIdeas } from '../idea-records/idea-records.service.ts';
 import { findAwaited } from '../payments/payments.service.ts';
 import { labelsToTick } from '../work-clock/approvable.policy.ts';
 import { wordPiece } from '../work-clock/piece-words.rules.ts';
@@ -39,6 +40,8 @@ export async function readWorkFacts(context: Context, agreed: { campaign: Campai
 interface Pieces {
   campaign: Campaign;
   applications: readonly ApplicationRow[];
+  /** Of the pieces, by piece. */
+  ideas: ReadonlyMap<number, IdeaRow>;
   /** History of the pieces. */
   events: readonly Event[];
 }
@@ -46,7 +49,7 @@ interface Pieces {
 /** Facts of pieces of work of one campaign; the number of queries is fixed. */
 export async function findPieceFacts(
   context: Context,
-  { campaign, applications, events }: Pieces,
+  { campaign, applications, ideas, events }: Pieces,
 ): Promise<(row: DeliverableRow, application: ApplicationRow) => PieceFacts> {
   const workOf = await findWorkFacts(context, campaign, applications);
   const isAwaited = await findAwaited(
@@ -70,6 +73,7 @@ export async function findPieceFacts(
     piece: wordPiece(row),
     included: terms.get(application.id)?.revisions,
     asked: asked.get(row.id)?.length ?? 0,
+    idea: ideas.get(row.id)?.status,
     publication: {
       isAwaited: isAwaited(row),
       isCounted: row.counted_at !== null,
@@ -87,5 +91,6 @@ export async function readPieceFacts(
   row: DeliverableRow,
 ): Promise<PieceFacts> {
   const events = await selectEvents(context.db, [row.id]);
-  return (await findPieceFacts(context, { campaign, applications: [application], events }))(row, application);
+  const ideas = await findIdeas(context, [row.id]);
+  return (await findPieceFacts(context, { campaign, applications: [application], ideas, events }))(row, application);
 }

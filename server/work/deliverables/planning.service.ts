@@ -1,7 +1,8 @@
 import type { AgreedContent } from '../../../contract/campaigns/agreed-content.ts';
 import { piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { addDueDays, insertPlanned, selectOlder, updateDueDays } from './deliverables.queries.ts';
+import { wantIdeas } from '../idea-records/idea-records.service.ts';
+import { addDueDays, insertPlanned, selectDeliverables, selectOlder, updateDueDays } from './deliverables.queries.ts';
 
 interface Planned {
   applicationId: number;
@@ -10,6 +11,8 @@ interface Planned {
   isOlder?: boolean;
   /** Platforms of the influencer's connected accounts at the acceptance. */
   readPlatforms?: readonly string[];
+  /** Each piece starts with an idea that the owner approves. */
+  isIdeaFirst?: boolean;
 }
 
 /** Inserts the agreed pieces of work; existing ones are unchanged, and an older agreement stays one. */
@@ -32,6 +35,12 @@ export async function planDeliverables(context: Context, plans: readonly Planned
     })),
   );
   await insertPlanned(context.db, rows);
+  const withIdea = plans.flatMap(({ applicationId, isIdeaFirst }) => (isIdeaFirst ? [applicationId] : []));
+  const pieces = await selectDeliverables(context.db, withIdea);
+  await wantIdeas(
+    context,
+    pieces.map(({ id }) => id),
+  );
 }
 
 /** Moves the due day of everything not submitted in an agreement; `dueOn` is a date in India. */

@@ -7,9 +7,11 @@ import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';
+import { ideaPolicy } from '../idea-records/idea-records.policy.ts';
+import { findIdeas, viewIdea } from '../idea-records/idea-records.service.ts';
 import { findAwaited } from '../payments/payments.service.ts';
 import { findTrackedLinks } from '../tracked-links/tracked-links.service.ts';
-import { deliverablePolicy } from './deliverables.policy.ts';
+import { deliverablePolicy, mayWork } from './deliverables.policy.ts';
 import { selectDraftVersions, selectEvents } from './deliverables.queries.ts';
 import { viewDeliverable, viewVersion } from './deliverables.views.ts';
 import { findDraftFiles } from './draft-files.service.ts';
@@ -33,7 +35,8 @@ export async function presentDeliverables(
   const ids = rows.map(({ id }) => id);
   const events = await selectEvents(context.db, ids);
   const actorOf = await findActors(context, events.map(actedIn));
-  const factsOf = await findPieceFacts(context, { campaign, applications, events });
+  const ideas = await findIdeas(context, ids);
+  const factsOf = await findPieceFacts(context, { campaign, applications, ideas, events });
   const readings = await findReadings(context, ids);
   const links = await findTrackedLinks(context, [...byId.keys()]);
   const people = await findPeople(
@@ -43,7 +46,7 @@ export async function presentDeliverables(
   const isAwaited = await findAwaited(context, [...byId.keys()], { ever: true });
   const byDeliverable = Map.groupBy(events, (event) => event.deliverable_id);
   const versions = await selectDraftVersions(context.db, ids);
-  const fileOf = await findDraftFiles(context, [...rows, ...versions]);
+  const fileOf = await findDraftFiles(context, [...rows, ...versions, ...ideas.values()]);
   const versionsOf = Map.groupBy(versions, (version) => version.deliverable_id);
   return rows.flatMap((row) => {
     const application = byId.get(row.application_id);
@@ -51,11 +54,19 @@ export async function presentDeliverables(
     if (!person) return [];
     const { id } = row;
     const side = sideOf(reader.id, campaign, application);
-    const can = viewCan(deliverablePolicy(side, factsOf(row, application)), reader.locale);
+    const facts = factsOf(row, application);
+    const can = viewCan(deliverablePolicy(side, facts), reader.locale);
+    const own = ideas.get(id);
+    const idea = own
+      ? viewIdea(context, own, {
+          file: fileOf(own).file,
+          can: viewCan(ideaPolicy(side, { idea: own, work: mayWork(facts) }), reader.locale),
+        })
+      : null;
     const trackedLink = links.get(row.application_id) ?? null;
     const parts = { trackedLink, actorOf, events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
     const publication = isAwaited(row) ? viewPublication(row, context.config.publicationHours) : null;
     const drafts = (versionsOf.get(id) ?? []).map((version) => viewVersion(version, fileOf(version)));
-    return [viewDeliverable({ row, application, drafts, person, can, publication, ...fileOf(row), ...parts })];
+    return [viewDeliverable({ row, application, drafts, person, can, publication, idea, ...fileOf(row), ...parts })];
   });
 }

@@ -150,12 +150,13 @@ interface WorkFile {
 
 /** The video or picture of a submission; null for none. */
 async function findWorkFile(tx: Context, { user, work, applicationId }: WorkFile): Promise<number | null> {
-  if (work.upload_id == null) return work.file == null ? null : findFile(tx, user, work.file);
+  if (work.upload_id == null) return work.file == null ? null : findOwnFile(tx, user, work.file);
   const upload = await takeUpload(tx, { user, id: work.upload_id, purpose: 'draft', applicationId });
   return upload.file_id;
 }
 
-async function findFile(tx: Context, user: User, wireId: string): Promise<number> {
+/** The id of a picture that this person uploaded for agreed work. */
+export async function findOwnFile(tx: Context, user: User, wireId: string): Promise<number> {
   const id = /^[1-9]\d{0,14}$/.test(wireId) ? Number(wireId) : 0;
   const [file] = await selectFiles(tx.db, [id]);
   if (file?.owner_id !== user.id) throw refuseField('BAD_INPUT', 'file', 'This file wasn’t uploaded.');

@@ -2,7 +2,7 @@ import type { Database } from '../../../database/connection.ts';
 
 /**
  * Work waiting for this person, soonest due first, then longest waiting: own pieces to submit, where the money is held
- * or none is paid; and submissions to their campaigns.
+ * or none is paid; and submissions and ideas to their campaigns.
  */
 export async function selectWaitingFor(
   db: Database,
@@ -12,12 +12,14 @@ export async function selectWaitingFor(
     .selectFrom('deliverable as d')
     .innerJoin('application as a', 'a.id', 'd.application_id')
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
+    .leftJoin('idea as i', 'i.deliverable_id', 'd.id')
     .$if(Boolean(only), (query) => query.where('c.id', 'in', [...(only ?? [])]))
     .where(({ and, or, eb }) =>
       or([
         and([
           eb('a.influencer_id', '=', accountId),
           eb('d.status', 'in', ['planned', 'changes_requested']),
+          or([eb('i.status', 'is', null), eb('i.status', '<>', 'submitted')]),
           or([
             eb('a.status', 'in', ['in_progress', 'submitted', 'changes_requested']),
             and([
@@ -31,10 +33,17 @@ export async function selectWaitingFor(
           eb('d.status', '=', 'submitted'),
           eb('a.status', 'in', ['submitted', 'changes_requested']),
         ]),
+        and([
+          eb('c.creator_id', '=', accountId),
+          eb('d.status', '=', 'planned'),
+          eb('i.status', '=', 'submitted'),
+          eb('a.status', 'in', ['accepted', 'in_progress', 'submitted', 'changes_requested']),
+        ]),
       ]),
     );
   const rows = await waiting
     .select(['d.id', 'd.application_id', 'd.content_type', 'd.number', 'd.status', 'd.due_on', 'd.updated_at'])
+    .select(['i.status as idea_status', 'i.submitted_at as idea_submitted_at'])
     .select(['a.campaign_id', 'a.influencer_id', 'c.title', 'c.creator_id'])
     // As in the calendar and the on-time figures: without a day of its own, the agreement's, otherwise the campaign's
     // last.

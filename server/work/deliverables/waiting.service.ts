@@ -1,7 +1,9 @@
+import type { WaitingDeliverable } from '../../../contract/work/deliverables.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
+import { silenceAt } from '../idea-records/idea-records.service.ts';
 import { selectWaitingFor, type WaitingRow } from './waiting.queries.ts';
 
 const shown = 50;
@@ -35,6 +37,21 @@ function viewWaiting(row: WaitingRow) {
     number: row.number,
     status: row.status,
     due_on: row.due_on,
-    act: row.status === 'submitted' ? ('review' as const) : ('hand_in' as const),
+    act: actOf(row),
   };
+}
+
+/** What the person has to do for a piece that waits for them. */
+export function actOf({
+  status,
+  idea_status: idea,
+}: Pick<WaitingRow, 'status' | 'idea_status'>): WaitingDeliverable['act'] {
+  if (status === 'submitted') return 'review';
+  if (status === 'planned' && idea === 'submitted') return 'review_idea';
+  return status === 'planned' && idea !== null && idea !== 'approved' ? 'send_idea' : 'hand_in';
+}
+
+/** When the idea of a waiting piece is approved without an answer; null unless it waits for one. */
+export function ideaSilence(context: Context, { idea_status: status, idea_submitted_at: at }: WaitingRow): Date | null {
+  return status === null ? null : silenceAt(context, { status, submitted_at: at });
 }

@@ -64,7 +64,8 @@ async function accept(
   const ended = await endOffer(tx, offer, { status: 'accepted', answeredOn: device.userAgent });
   await freezeAgreement(tx, { campaign, application: moved, offer: ended }, readHash);
   const readPlatforms = await findReadPlatforms(tx, application.influencer_id);
-  await planDeliverables(tx, [{ applicationId: application.id, agreed: offer.terms.deliverables, readPlatforms }]);
+  const { deliverables: agreed, idea_first: isIdeaFirst } = offer.terms;
+  await planDeliverables(tx, [{ applicationId: application.id, agreed, readPlatforms, isIdeaFirst }]);
   await readPayments(tx, moved);
   return { application: moved, offer: ended };
 }

@@ -68,6 +68,8 @@ export const actWords: Record<string, MessageDescriptor> = {
   makeOffer: msg`Made an offer`,
   answerOffer: msg`Answered an offer`,
   releaseEscrow: msg`Released a payment`,
+  sendIdea: msg`Sent an idea for a piece of work`,
+  answerIdea: msg`Answered an idea`,
   confirmArrival: msg`Confirmed that a product arrived`,
   openDispute: msg`Opened a dispute`,
   answerDispute: msg`Answered a dispute`,

@@ -12,6 +12,7 @@ import {
   Hourglass,
   Inbox,
   Landmark,
+  Lightbulb,
   LockKeyhole,
   PackageCheck,
   PencilLine,
@@ -31,6 +32,8 @@ import { formatRupees } from '../../ui/forms/rupees.ts';
 export const todoLooks: Record<TodoKind, { icon: LucideIcon; isWarm?: true }> = {
   answer_applications: { icon: Inbox },
   review_work: { icon: FileCheck },
+  send_idea: { icon: Lightbulb },
+  review_idea: { icon: Lightbulb },
   hand_in: { icon: Clapperboard },
   mend_work: { icon: PencilLine, isWarm: true },
   answer_offer: { icon: Handshake },
@@ -66,6 +69,8 @@ export function titleOf(todo: Todo, i18n: I18n): string {
     answer_applications: () =>
       i18n._(msg`${plural(count, { one: '# application to answer', other: '# applications to answer' })}`),
     review_work: () => i18n._(msg`${piece} by ${name} is ready`),
+    send_idea: () => i18n._(msg`Send your idea for ${piece}`),
+    review_idea: () => i18n._(msg`${name}’s idea for ${piece}`),
     hand_in: () => i18n._(msg`Submit ${piece}`),
     mend_work: () => i18n._(msg`${piece}: changes requested`),
     answer_offer: () =>
@@ -103,6 +108,8 @@ export function detailsOf(todo: Todo, i18n: I18n): string[] {
   const ends: Partial<Record<TodoKind, () => string[]>> = {
     answer_applications: () => [i18n._(msg`oldest from ${day}`)],
     review_work: () => [due ? i18n._(msg`approved automatically on ${due}`) : i18n._(msg`submitted on ${day}`)],
+    send_idea: () => [i18n._(msg`before you start shooting`)],
+    review_idea: () => [due ? i18n._(msg`approved automatically on ${due}`) : i18n._(msg`submitted on ${day}`)],
     hand_in: () => (due ? [i18n._(msg`due ${due}`)] : []),
     mend_work: () => [i18n._(msg`requested on ${day}`), ...(due ? [i18n._(msg`due ${due}`)] : [])],
     answer_offer: () => (due ? [i18n._(msg`answer ${until}`)] : []),
@@ -135,6 +142,8 @@ export function actOf(kind: TodoKind, i18n: I18n): string {
   const acts: Partial<Record<TodoKind, () => string>> = {
     answer_applications: () => i18n._(msg`Review`),
     review_work: () => i18n._(msg`Approve`),
+    send_idea: () => i18n._(msg`Send`),
+    review_idea: () => i18n._(msg`Review`),
     hand_in: () => i18n._(msg`Submit`),
     mend_work: () => i18n._(msg`Change`),
     confirm_arrival: () => i18n._(msg`Confirm`),
