@@ -18,11 +18,20 @@ export function clocksOf(escrow: Escrow, pieces: readonly Deliverable[], i18n: I
   const clocks: Clock[] = [
     { key: 'fund', at: escrow.fund_by, say: (when) => msg`To be funded by ${when}, or the agreement ends` },
     { key: 'approval', at: escrow.auto_release_at, say: (when) => msg`Approved without an answer on ${when}` },
-    ...pieces.flatMap((piece) => publicationClocks(piece, pieceName(piece, i18n))),
+    ...pieces.flatMap((piece) => [
+      ideaClock(piece, pieceName(piece, i18n)),
+      ...publicationClocks(piece, pieceName(piece, i18n)),
+    ]),
   ];
   return clocks
     .flatMap(({ key, at, say }) => (at === null ? [] : [{ key, at, words: i18n._(say(whenIn(at, i18n))) }]))
     .toSorted((one, other) => (one.at < other.at ? -1 : 1));
+}
+
+/** When the idea of a piece is approved by silence. */
+function ideaClock({ id, idea }: Deliverable, name: string): Clock {
+  const say = (when: string) => msg`${name}: the idea is approved without an answer on ${when}`;
+  return { key: `${id}-idea`, at: idea?.silence_at ?? null, say };
 }
 
 /** Clocks of a piece's publication. */

@@ -28,7 +28,7 @@ export function heldMoneyQuery(applicationId: string) {
 }
 
 /** Refetches the work with its agreement, campaign and money. */
-function useRefreshWork(): () => Promise<unknown> {
+export function useRefreshWork(): () => Promise<unknown> {
   const client = useQueryClient();
   const refreshMoney = useRefreshMoney();
   const keys = [workKey, sharedKeys.applications, sharedKeys.campaigns, sharedKeys.escrow, sharedKeys.performance];

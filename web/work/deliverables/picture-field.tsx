@@ -11,11 +11,13 @@ interface PictureFieldProps {
   /** True when a picture was uploaded before. */
   kept: boolean;
   error?: string | undefined;
+  /** The text says enough without it. */
+  isOptional?: boolean;
   onKept: (file: string) => void;
 }
 
 /** Picture of unpublished work: uploaded at once, visible to both parties only. */
-export function PictureField({ campaignId, kept, error, onKept }: PictureFieldProps) {
+export function PictureField({ campaignId, kept, error, isOptional = false, onKept }: PictureFieldProps) {
   const { t } = useLingui();
   const [name, setName] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -35,10 +37,10 @@ export function PictureField({ campaignId, kept, error, onKept }: PictureFieldPr
   }
   return (
     <Field
-      label={<Trans>Picture of the work</Trans>}
+      label={isOptional ? <Trans>Picture (optional)</Trans> : <Trans>Picture of the work</Trans>}
       hint={<Trans>JPEG, PNG, WebP or AVIF, up to 10 MB. Only you and the campaign owner can open it.</Trans>}
       error={problem || error}
-      required
+      required={!isOptional}
     >
       <FileDrop accept="image/*" disabled={isBusy} onFiles={(files) => void take(files)}>
         <span role="status" className="inline-flex items-center gap-1.5">

@@ -17,6 +17,7 @@ import { Review } from './review.tsx';
 import { NothingYet } from './waiting-note.tsx';
 import { WorkForms } from './work-forms.tsx';
 
+const IdeaStep = lazyWithRetry(() => import('../ideas/idea-step.tsx'));
 const Draft = lazyWithRetry(() => import('./draft.tsx'));
 
 /** Expandable row of a piece: submitted work, actions and history. */
@@ -81,9 +82,10 @@ function PieceBody(props: PieceProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 @3xl:grid-cols-[minmax(0,1fr)_320px] @4xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 gap-5">
-        {forms}
+        {piece.idea ? <IdeaStep {...props} idea={piece.idea} /> : null}
+        {piece.idea && piece.idea.status !== 'approved' ? null : forms}
         {as === 'side' ? <NothingYet /> : null}
-        {answers}
+        {piece.idea && piece.idea.status !== 'approved' ? null : answers}
       </div>
       <div className="grid min-w-0 gap-5">{beside}</div>
     </div>

@@ -252,7 +252,7 @@ function PhoneRows({ form }: { form: OfferForm }) {
 
 /** Terms that most offers leave out. */
 function Extras({ form: { extras, setExtras } }: { form: OfferForm }) {
-  const toggle = (name: 'raw_files' | 'collab_tag') => ({
+  const toggle = (name: 'idea_first' | 'raw_files' | 'collab_tag') => ({
     checked: extras[name],
     onChange: () => setExtras({ ...extras, [name]: !extras[name] }),
   });
@@ -261,6 +261,9 @@ function Extras({ form: { extras, setExtras } }: { form: OfferForm }) {
       <legend className="mb-1 font-semibold text-sm">
         <Trans>Extras</Trans>
       </legend>
+      <Checkbox {...toggle('idea_first')}>
+        <Trans>Idea approved before the shoot</Trans>
+      </Checkbox>
       <Checkbox {...toggle('collab_tag')}>
         <Trans>Collab tag</Trans>
       </Checkbox>

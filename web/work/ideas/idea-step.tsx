@@ -1,0 +1,95 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Lightbulb } from 'lucide-react';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import type { Idea } from '../../../contract/work/ideas.ts';
+import { pieceName } from '../../lib/campaign-labels.ts';
+import { formatDay } from '../../lib/format.ts';
+import { momentInWords } from '../../lib/time-labels.ts';
+import { IdeaAnswer } from './idea-answer.tsx';
+import { IdeaForm } from './idea-form.tsx';
+
+interface IdeaStepProps {
+  campaign: Campaign;
+  piece: Deliverable;
+  idea: Idea;
+  as: 'creator' | 'influencer' | 'side';
+}
+
+/** The idea of a piece before the shoot: whose turn it is, what silence does and when, and what the reader can do. */
+export default function IdeaStep({ campaign, piece, idea, as }: IdeaStepProps) {
+  const { i18n } = useLingui();
+  const isOpen = idea.status !== 'approved';
+  return (
+    <section
+      aria-label={pieceName(piece, i18n)}
+      className={isOpen ? 'overflow-clip rounded-box border-2 border-pea' : 'rounded-box border border-line'}
+    >
+      <h4 className={`flex items-center gap-2 px-4 py-3 font-semibold ${isOpen ? 'bg-pea-tint' : ''}`}>
+        <Lightbulb className="size-5 flex-none" />
+        <span className="min-w-0 flex-1">
+          <Trans>Idea</Trans>
+        </span>
+        <span className="text-sm text-t2">
+          <Turn idea={idea} as={as} />
+        </span>
+      </h4>
+      <div className="grid gap-4 px-4 py-4">
+        <Sent idea={idea} />
+        {idea.can.submitted === true ? <IdeaForm campaign={campaign} piece={piece} idea={idea} /> : null}
+        <Silence idea={idea} />
+        {as === 'creator' ? <IdeaAnswer piece={piece} idea={idea} /> : null}
+      </div>
+    </section>
+  );
+}
+
+function Turn({ idea: { status, approved_at, approved_by }, as }: Pick<IdeaStepProps, 'idea' | 'as'>) {
+  const { i18n } = useLingui();
+  const day = approved_at ? formatDay(approved_at, { locale: i18n.locale }) : '';
+  if (status === 'approved') {
+    return approved_by === 'silence' ? (
+      <Trans>Approved without an answer on {day}</Trans>
+    ) : (
+      <Trans>Approved on {day}</Trans>
+    );
+  }
+  const isMine = as === (status === 'submitted' ? 'creator' : 'influencer');
+  if (isMine) return <Trans>Your turn</Trans>;
+  return status === 'submitted' ? <Trans>Waiting for the brand</Trans> : <Trans>Waiting for the influencer</Trans>;
+}
+
+/** What was sent, and the change that was asked for. */
+function Sent({ idea: { text, file, note, status } }: Pick<IdeaStepProps, 'idea'>) {
+  const { t } = useLingui();
+  return (
+    <>
+      {text && status !== 'wanted' ? (
+        <p className="max-w-[70ch] whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+      ) : null}
+      {file ? (
+        <img
+          src={file}
+          alt={t`Picture of the idea`}
+          className="max-h-80 w-fit max-w-full rounded-box border border-line"
+        />
+      ) : null}
+      {note ? (
+        <p className="text-sm text-t2">
+          <Trans>Change asked for: “{note}”</Trans>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Silence({ idea: { silence_at } }: Pick<IdeaStepProps, 'idea'>) {
+  const { i18n } = useLingui();
+  if (!silence_at) return null;
+  const when = momentInWords(new Date(silence_at), i18n);
+  return (
+    <p className="num rounded-box bg-sunken px-3 py-2.5 text-sm text-t2">
+      <Trans>Without an answer, the idea is approved on {when}.</Trans>
+    </p>
+  );
+}
