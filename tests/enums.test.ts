@@ -52,6 +52,7 @@ import { changeOrderStatuses } from '../contract/work/change-orders.ts';
 import { deliverableStatuses, publicationProofs } from '../contract/work/deliverables.ts';
 import { disputeOutcomes } from '../contract/work/disputes.ts';
 import { escrowStatuses } from '../contract/work/escrow.ts';
+import { ideaApprovers, ideaStatuses } from '../contract/work/ideas.ts';
 import type { OpenDatabase } from '../database/connection.ts';
 import { readListChecks } from '../database/list-checks.ts';
 import { platforms as sandboxPlatforms } from '../sandbox/social/world.ts';
@@ -85,6 +86,8 @@ const columns: Record<string, readonly (string | number)[]> = {
   'deliverable.counted_by': publicationProofs,
   'deliverable.delivery': deliveries,
   'deliverable.status': deliverableStatuses,
+  'idea.approved_by': ideaApprovers,
+  'idea.status': ideaStatuses,
   'deliverable_event.from_status': deliverableStatuses,
   'deliverable_event.to_status': deliverableStatuses,
   'dispute.outcome': disputeOutcomes,

@@ -88,6 +88,7 @@ it('lists what a role may call', () => {
       "PUT /auth/walkthroughStatus/{userId}",
       "PUT /campaign/deliverables/{id}",
       "PUT /campaign/deliverables/{id}/comments/{comment_id}",
+      "PUT /campaign/deliverables/{id}/idea",
     ]
   `);
   const payments = membersCalls.filter(({ call }) => needOf(call) === 'pay').map(({ title }) => title);

@@ -7,6 +7,9 @@ import { access } from '../kit/permissions.ts';
 export const ideaStatuses = ['wanted', 'submitted', 'changes_requested', 'approved'] as const;
 export type IdeaStatus = (typeof ideaStatuses)[number];
 
+/** Who approves it: the owner, or silence. */
+export const ideaApprovers = ['owner', 'silence'] as const;
+
 /** The influencer sends it; the campaign's owner approves it, or asks for the one change. */
 const ideaActs = ['submitted', 'approved', 'changes_requested'] as const;
 export type IdeaAct = (typeof ideaActs)[number];
@@ -26,8 +29,7 @@ export const idea = z.object({
   /** When it is approved without an answer; null unless it waits for one. */
   silence_at: z.nullable(instant),
   approved_at: z.nullable(instant),
-  /** By the owner, or because nobody answered. */
-  approved_by: z.nullable(z.enum(['owner', 'silence'])),
+  approved_by: z.nullable(z.enum(ideaApprovers)),
   can: canOf(ideaActs),
 });
 export type Idea = z.infer<typeof idea>;

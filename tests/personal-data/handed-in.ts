@@ -25,6 +25,18 @@ export async function handInWork(db: Database, { personId, applicationId, mark }
   await makeUpload(db, { owner_id: personId, application_id: applicationId, filename: `${mark}.mp4` });
   const work = await makeDeliverable(db, { application_id: applicationId, caption: mark, file_id: upload.id });
   await makeVersion(db, { deliverable_id: work.id, caption: mark });
+  const now = new Date();
+  await db
+    .insertInto('idea')
+    .values({
+      deliverable_id: work.id,
+      status: 'submitted',
+      text: mark,
+      submitted_at: now,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
   await db
     .insertInto('deliverable_comment')
     .values({ deliverable_id: work.id, version: 1, author_id: personId, text: mark })

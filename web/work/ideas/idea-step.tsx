@@ -70,7 +70,7 @@ function Sent({ idea: { text, file, note, status } }: Pick<IdeaStepProps, 'idea'
       {file ? (
         <img
           src={file}
-          alt={t`Picture of the idea`}
+          alt={t`The idea as sent`}
           className="max-h-80 w-fit max-w-full rounded-box border border-line"
         />
       ) : null}
