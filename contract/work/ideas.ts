@@ -5,7 +5,6 @@ import { id, instant, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
 export const ideaStatuses = ['wanted', 'submitted', 'changes_requested', 'approved'] as const;
-export type IdeaStatus = (typeof ideaStatuses)[number];
 
 /** Who approves it: the owner, or silence. */
 export const ideaApprovers = ['owner', 'silence'] as const;

@@ -5,7 +5,8 @@ import { toRupees } from '../../../contract/kit/money.ts';
 import type { Person } from '../../core/people/people.views.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import { failureIn } from '../../money/payouts/failures.rules.ts';
-import { actOf, type Waiting } from '../../work/deliverables/waiting.service.ts';
+import { actOf } from '../../work/deliverables/waiting.rules.ts';
+import type { Waiting } from '../../work/deliverables/waiting.service.ts';
 import type { TodoRow } from './todos.queries.ts';
 import { lastDayOf } from './todos.rules.ts';
 

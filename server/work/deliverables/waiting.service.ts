@@ -1,10 +1,10 @@
-import type { WaitingDeliverable } from '../../../contract/work/deliverables.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { silenceAt } from '../idea-records/idea-records.service.ts';
 import { selectWaitingFor, type WaitingRow } from './waiting.queries.ts';
+import { actOf } from './waiting.rules.ts';
 
 const shown = 50;
 
@@ -39,16 +39,6 @@ function viewWaiting(row: WaitingRow) {
     due_on: row.due_on,
     act: actOf(row),
   };
-}
-
-/** What the person has to do for a piece that waits for them. */
-export function actOf({
-  status,
-  idea_status: idea,
-}: Pick<WaitingRow, 'status' | 'idea_status'>): WaitingDeliverable['act'] {
-  if (status === 'submitted') return 'review';
-  if (status === 'planned' && idea === 'submitted') return 'review_idea';
-  return status === 'planned' && idea !== null && idea !== 'approved' ? 'send_idea' : 'hand_in';
 }
 
 /** When the idea of a waiting piece is approved without an answer; null unless it waits for one. */

@@ -1,4 +1,3 @@
-import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Idea } from '../../../contract/work/ideas.ts';
 import type { DeliverableRow, IdeaRow } from '../../../database/schema.ts';
 import { type Agreed, lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
@@ -14,8 +13,7 @@ import { readWorkFacts } from '../deliverables/facts.service.ts';
 import { findPiece, readPiece } from '../deliverables/review.service.ts';
 import { findOwnFile } from '../deliverables/submit.service.ts';
 import { ideaPolicy } from '../idea-records/idea-records.policy.ts';
-import { selectSilent, updateIdea } from '../idea-records/idea-records.queries.ts';
-import { findIdeas, silenceAt, viewIdea } from '../idea-records/idea-records.service.ts';
+import { changeIdea, findIdeas, listSilentIdeas, silenceAt, viewIdea } from '../idea-records/idea-records.service.ts';
 import { notifyIdea } from './notices.service.ts';
 
 interface Asked {
@@ -36,12 +34,11 @@ export async function sendIdea(context: Context, { user, id, text, file }: Sent)
   }
   return act(context, { user, id }, 'submitted', async (tx, { row }) => {
     const fileId = file == null ? null : await findOwnFile(tx, user, file);
-    return updateIdea(tx.db, row.id, {
+    return changeIdea(tx, row.id, {
       status: 'submitted',
       text,
       file_id: fileId,
       submitted_at: tx.now(),
-      updated_at: tx.now(),
     });
   });
 }
@@ -56,7 +53,7 @@ export async function answerIdea(context: Context, { user, id, status, note }: A
   if (status === 'changes_requested' && !note) throw refuseField('BAD_INPUT', 'note', 'Say what should change.');
   return act(context, { user, id }, status, async (tx, { row }) => {
     if (status === 'approved') return approve(tx, row, 'owner');
-    return updateIdea(tx.db, row.id, { status, note: note || null, changes_asked: 1, updated_at: tx.now() });
+    return changeIdea(tx, row.id, { status, note: note || null, changes_asked: 1 });
   });
 }
 
@@ -86,7 +83,7 @@ async function act(
 }
 
 async function approve(tx: Context, { id }: Pick<DeliverableRow, 'id'>, by: 'owner' | 'silence'): Promise<IdeaRow> {
-  return updateIdea(tx.db, id, { status: 'approved', approved_at: tx.now(), approved_by: by, updated_at: tx.now() });
+  return changeIdea(tx, id, { status: 'approved', approved_at: tx.now(), approved_by: by });
 }
 
 async function present(tx: Context, agreed: Agreed, { user, idea }: { user: User; idea: IdeaRow }): Promise<Idea> {
@@ -96,21 +93,12 @@ async function present(tx: Context, agreed: Agreed, { user, idea }: { user: User
   return viewIdea(tx, idea, { file: fileOf(idea).file, can: viewCan(ideaPolicy(side, { idea, work }), user.locale) });
 }
 
-const batch = 200;
-
 /** Approves ideas that nobody answered in time; those whose work pauses wait on. Safe at any time and after any pause. */
 export async function approveSilentIdeas(context: Context): Promise<void> {
-  const since = new Date(context.now().getTime() - context.config.ideaDays * dayMs);
-  for (let afterId = 0; ; ) {
-    const ids = await selectSilent(context.db, { since, afterId, limit: batch });
-    for (const id of ids) {
-      await inTransaction(context, (tx) => approveOne(tx, id)).catch((error: unknown) =>
-        context.log.error({ err: error, deliverableId: id }, 'An idea could not be approved by silence'),
-      );
-    }
-    const last = ids.at(-1);
-    if (last === undefined || ids.length < batch) return;
-    afterId = last;
+  for await (const id of listSilentIdeas(context)) {
+    await inTransaction(context, (tx) => approveOne(tx, id)).catch((error: unknown) =>
+      context.log.error({ err: error, deliverableId: id }, 'An idea could not be approved by silence'),
+    );
   }
 }
 

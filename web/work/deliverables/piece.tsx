@@ -17,7 +17,7 @@ import { Review } from './review.tsx';
 import { NothingYet } from './waiting-note.tsx';
 import { WorkForms } from './work-forms.tsx';
 
-const IdeaStep = lazyWithRetry(() => import('../ideas/idea-step.tsx'));
+const IdeaStep = lazyWithRetry(() => import('./idea-step.tsx'));
 const Draft = lazyWithRetry(() => import('./draft.tsx'));
 
 /** Expandable row of a piece: submitted work, actions and history. */

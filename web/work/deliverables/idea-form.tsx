@@ -10,8 +10,8 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
-import { PictureField } from '../deliverables/picture-field.tsx';
 import { useSendIdea } from './ideas.queries.ts';
+import { PictureField } from './picture-field.tsx';
 
 /** The influencer's idea: text, a picture, or both. */
 export function IdeaForm({ campaign, piece, idea }: { campaign: Campaign; piece: Deliverable; idea: Idea }) {

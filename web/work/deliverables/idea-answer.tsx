@@ -11,7 +11,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { useAnswerIdea } from './ideas.queries.ts';
 
-const ChangesDialog = lazyWithRetry(() => import('../deliverables/changes-dialog.tsx'));
+const ChangesDialog = lazyWithRetry(() => import('./changes-dialog.tsx'));
 
 /** The owner's answer to an idea; after the one change the button for it is gone. */
 export function IdeaAnswer({ piece, idea: { status, can } }: { piece: Deliverable; idea: Idea }) {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { ideaCalls } from '../../../contract/work/ideas.ts';
 import { request } from '../../lib/api.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
-import { useRefreshWork } from '../deliverables/deliverables.queries.ts';
+import { useRefreshWork } from './deliverables.queries.ts';
 
 interface Sent {
   text: string;
