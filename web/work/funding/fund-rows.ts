@@ -26,7 +26,8 @@ export function sumRows(rows: readonly FundRow[]) {
 
 /** Whether all that stays held waits for publication alone. */
 export function waitsForPosts(rows: readonly FundRow[]): boolean {
-  return rows.every(({ application: { terms } }) =>
-    (terms?.payments ?? []).every(({ due }) => due === 'published' || due === 'advance'),
+  return rows.every(({ application: { terms }, released_now: now }) =>
+    // An advance that is not paid at once waits for the first hand-in.
+    (terms?.payments ?? []).every(({ due }) => due === 'published' || (due === 'advance' && now > 0)),
   );
 }

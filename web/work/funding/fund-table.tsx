@@ -98,9 +98,7 @@ export function FundTable({ rows, chosen, sums, toggle, toggleAll }: FundListPro
             <td colSpan={2} className="pl-0!">
               <Trans>{chosen.length} chosen</Trans>
             </td>
-            <td className="text-right">
-              <Money value={sums.now} />
-            </td>
+            <td className="text-right">{sums.now > 0 ? <Money value={sums.now} /> : '–'}</td>
             <td className="text-right">
               <Money value={sums.held} />
             </td>
