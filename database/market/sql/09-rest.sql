@@ -152,6 +152,10 @@ insert into welcome_mobile (mark) select 'market-' || n from generate_series(1, 
 insert into audit_log (actor_id, action, target, ip, created_at)
 select case when n % 3 = 0 then 1 end, (array['report.claimed', 'user.viewed', 'payout.retried'])[1 + n % 3], 'account:' || {person} + pg_temp.pick(n, 89, {businesses} + {claimed}),
   '203.0.113.7', now() - n * interval '1 minute' from generate_series(1, 5000 * {scale}) n;
+insert into personal_read (operator_id, subject_id, act, shown, target, ip, created_at)
+select 1, {person} + pg_temp.pick(n, 97, {businesses} + {claimed}), (array['getOperatorUser', 'listOperatorUsers', 'listOperatorPayouts'])[1 + n % 3],
+  case n % 3 when 2 then array['payment_methods'] else array['contacts'] end, null, '203.0.113.7', now() - n * interval '1 minute'
+from generate_series(1, 20000 * {scale}) n;
 insert into member_invitation (account_id, email, roles, invited_by, token_hash, created_at, expires_at)
 select p.home_account_id, 'market-guest-' || p.id || '@demo.test', array['viewer'], p.id,
   translate(rtrim(encode(sha256(('market-' || p.id)::bytea), 'base64'), '='), '+/', '-_'), now(), now() + interval '7 days'
