@@ -18,7 +18,7 @@ export function AccountTable({ accounts }: { accounts: readonly AccountOverview[
   const { t } = useLingui();
   return (
     <DashboardCard title={<Trans>Campaigns by account</Trans>} isLined>
-      <Table caption={t`Campaigns by account`} className="min-w-[960px]">
+      <Table caption={t`All accounts`} className="min-w-[960px]">
         <thead>
           <tr>
             <th scope="col" className="w-[24%]">
