@@ -22,6 +22,7 @@ import { contentKinds } from '../contract/core/content-picture.ts';
 import { figureSources } from '../contract/core/influencer-card.ts';
 import { contentIds, platformIds } from '../contract/core/platforms.ts';
 import { roles } from '../contract/core/roles.ts';
+import { suppressionKinds } from '../contract/core/suppression.rules.ts';
 import { refundReasons, unlockPayments } from '../contract/discovery/unlocks.ts';
 import {
   consents,
@@ -44,7 +45,6 @@ import { chargebackStatuses, collusionSources } from '../contract/operators/oper
 import { signalKinds, signalStatuses } from '../contract/operators/operator-referrals.ts';
 import { removalStatuses } from '../contract/operators/removal-requests.ts';
 import { reportOutcomes, reportStatuses } from '../contract/operators/reports.ts';
-import { suppressionKinds } from '../contract/operators/suppression.rules.ts';
 import { suppressionSources } from '../contract/operators/suppressions.ts';
 import { socialAccountTypes } from '../contract/social/social-accounts.ts';
 import { peerMeasures } from '../contract/social/social-metrics.ts';

@@ -1,9 +1,9 @@
 import { type KnownWords, readWords } from '../database/import/words.ts';
+import { type Decisions, openList, setUp } from '../server/core/creator-lists/open-list.ts';
+import { type ReadLine, readLines } from '../server/core/creator-lists/read-lines.ts';
+import { withSynonyms } from '../server/core/creator-lists/words.rules.ts';
 import { sourceOfBytes } from '../server/kit/tables/table.ts';
-import { type Decisions, openList, setUp } from '../server/operators/imports/open-list.ts';
 import { createQuestions } from '../server/operators/imports/questions.rules.ts';
-import { type ReadLine, readLines } from '../server/operators/imports/read-lines.ts';
-import { withSynonyms } from '../server/operators/imports/words.rules.ts';
 import { openTestDatabase } from './database.ts';
 
 let words: KnownWords | undefined;

@@ -16,11 +16,17 @@ import { basename, resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
+import type { ImportAnswer } from '../contract/core/import-fields.ts';
 import { isPlatform, type PlatformId, platformIds, platforms } from '../contract/core/platforms.ts';
-import type { ImportAnswer } from '../contract/operators/import-fields.ts';
 import type { Database } from '../database/connection.ts';
 import { DatabaseLocked } from '../database/errors.ts';
 import { readWords } from '../database/import/words.ts';
+import type { ImportSetup } from '../server/core/creator-lists/line.rules.ts';
+import { type CreatorList, openList, setUp } from '../server/core/creator-lists/open-list.ts';
+import { type ReadLine, readLines } from '../server/core/creator-lists/read-lines.ts';
+import { createRejectWriter } from '../server/core/creator-lists/rejects.ts';
+import { withSynonyms } from '../server/core/creator-lists/words.rules.ts';
+import { markReader } from '../server/core/suppressions/marks.ts';
 import { explainStartError } from '../server/explain-start-error.ts';
 import { readSecretKey } from '../server/kit/crypto/secret-key.ts';
 import { type Source, UnreadableTable } from '../server/kit/tables/table.ts';
@@ -31,13 +37,7 @@ import {
   importList,
   SERVER_PACE,
 } from '../server/operators/imports/import-list.service.ts';
-import type { ImportSetup } from '../server/operators/imports/line.rules.ts';
-import { type CreatorList, openList, setUp } from '../server/operators/imports/open-list.ts';
 import { createQuestions } from '../server/operators/imports/questions.rules.ts';
-import { type ReadLine, readLines } from '../server/operators/imports/read-lines.ts';
-import { createRejectWriter } from '../server/operators/imports/rejects.ts';
-import { withSynonyms } from '../server/operators/imports/words.rules.ts';
-import { markReader } from '../server/operators/suppressions/marks.ts';
 import { NoDatabase, openConfigured } from './open-configured.ts';
 
 const USAGE =

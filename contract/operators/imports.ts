@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { importAnswers, importFields, importNotes, importReasons } from '../core/import-fields.ts';
 import { platformIds } from '../core/platforms.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { id, instant, named, nextCursor, page } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
-import { importAnswers, importFields, importNotes, importReasons } from './import-fields.ts';
 import { byId } from './operators.ts';
 
 export const importStatuses = ['checked', 'queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { platformIds } from '../core/platforms.ts';
+import { suppressionKinds } from '../core/suppression.rules.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
-import { suppressionKinds } from './suppression.rules.ts';
 
 export const suppressionSources = ['operator', 'request', 'erased'] as const;
 

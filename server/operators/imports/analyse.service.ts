@@ -1,17 +1,17 @@
+import type { ImportNote, ImportReason } from '../../../contract/core/import-fields.ts';
 import { platformIds } from '../../../contract/core/platforms.ts';
-import type { ImportNote, ImportReason } from '../../../contract/operators/import-fields.ts';
 import type { ImportCounts, ImportReport } from '../../../contract/operators/imports.ts';
 import { foreseeOutcomes, type MarksOf } from '../../../database/import/influencer-store.ts';
 import { readWords } from '../../../database/import/words.ts';
+import type { ImportSetup } from '../../core/creator-lists/line.rules.ts';
+import type { CreatorList } from '../../core/creator-lists/open-list.ts';
+import { type ReadLine, readLines } from '../../core/creator-lists/read-lines.ts';
+import { withSynonyms } from '../../core/creator-lists/words.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { columnKeys } from './columns.rules.ts';
 import { selectCategoryNames, selectPlaceNames } from './imports.queries.ts';
-import type { ImportSetup } from './line.rules.ts';
-import type { CreatorList } from './open-list.ts';
 import { createQuestions } from './questions.rules.ts';
-import { type ReadLine, readLines } from './read-lines.ts';
 import { type PreviewLine, viewColumns, viewPreviewRow, viewProblems } from './report.views.ts';
-import { withSynonyms } from './words.rules.ts';
 
 const batch = 500;
 const previewLines = 20;

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
-import { isPlatform } from '../../../contract/core/platforms.ts';
 import {
   type ImportAnswer,
   type ImportField,
   importAnswers,
   repeatableFields,
-} from '../../../contract/operators/import-fields.ts';
+} from '../../../contract/core/import-fields.ts';
+import { isPlatform } from '../../../contract/core/platforms.ts';
 import type { ImportChoices, ImportMapping } from '../../../contract/operators/imports.ts';
-import { plainHeading } from './headings.rules.ts';
-import type { Decisions } from './open-list.ts';
+import { plainHeading } from '../../core/creator-lists/headings.rules.ts';
+import type { Decisions } from '../../core/creator-lists/open-list.ts';
 
 const keyLength = 120;
 

@@ -8,10 +8,10 @@ import {
   storeInfluencers,
 } from '../../../database/import/influencer-store.ts';
 import { readWords } from '../../../database/import/words.ts';
-import type { ImportSetup } from './line.rules.ts';
-import type { CreatorList } from './open-list.ts';
-import { type ReadLine, readLines } from './read-lines.ts';
-import { withSynonyms } from './words.rules.ts';
+import type { ImportSetup } from '../../core/creator-lists/line.rules.ts';
+import type { CreatorList } from '../../core/creator-lists/open-list.ts';
+import { type ReadLine, readLines } from '../../core/creator-lists/read-lines.ts';
+import { withSynonyms } from '../../core/creator-lists/words.rules.ts';
 
 /** Lines per transaction, and number of concurrent transactions. */
 export interface Pace {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenDatabase } from '../../../database/connection.ts';
 import { openTestDatabase, testDatabases } from '../../../tests/database.ts';
 import { makeInfluencer } from '../../../tests/makers/influencer.ts';
+import { openList, setUp } from '../../core/creator-lists/open-list.ts';
+import type { ReadLine } from '../../core/creator-lists/read-lines.ts';
+import { markReader } from '../../core/suppressions/marks.ts';
 import { sourceOfBytes, UnreadableTable } from '../../kit/tables/table.ts';
-import { markReader } from '../suppressions/marks.ts';
 import { importList, type Pace } from './import-list.service.ts';
-import { openList, setUp } from './open-list.ts';
-import type { ReadLine } from './read-lines.ts';
 
 let files = 0;
 

@@ -10,6 +10,8 @@ import {
   importLimits,
 } from '../../../contract/operators/imports.ts';
 import { type ActingOperator, recordAct } from '../../core/audit/audit.service.ts';
+import { type CreatorList, openList, setUp } from '../../core/creator-lists/open-list.ts';
+import { markReader } from '../../core/suppressions/marks.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
@@ -18,7 +20,6 @@ import { demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import type { UploadedFile } from '../../kit/storage/upload.ts';
 import { sourceOfBytes, UnreadableTable } from '../../kit/tables/table.ts';
-import { markReader } from '../suppressions/marks.ts';
 import { analyseList } from './analyse.service.ts';
 import { columnKeys, markOfSource, readDecisions } from './columns.rules.ts';
 import {
@@ -34,7 +35,6 @@ import {
   setStatus,
 } from './imports.queries.ts';
 import { actsOn, viewImport, viewSummary } from './imports.views.ts';
-import { type CreatorList, openList, setUp } from './open-list.ts';
 
 const what = 'This import';
 const nameLength = 200;

@@ -1,6 +1,6 @@
+import type { ImportAnswer } from '../../../contract/core/import-fields.ts';
 import { toAsciiDigits } from '../../../contract/kit/parse-number.ts';
-import type { ImportAnswer } from '../../../contract/operators/import-fields.ts';
-import type { Fault, ImportSetup } from './line.rules.ts';
+import type { Fault, ImportSetup } from '../../core/creator-lists/line.rules.ts';
 
 /** A question asked once for a column whose numbers have several readings. */
 export interface Question {

@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { readWords } from '../../../database/import/words.ts';
+import { setUp } from '../../core/creator-lists/open-list.ts';
+import { readLines } from '../../core/creator-lists/read-lines.ts';
+import { createRejectWriter } from '../../core/creator-lists/rejects.ts';
+import { withSynonyms } from '../../core/creator-lists/words.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { Download } from '../../kit/http/download.ts';
 import { decide, demandAct, findImport, reopen } from './imports.service.ts';
-import { setUp } from './open-list.ts';
-import { readLines } from './read-lines.ts';
-import { createRejectWriter } from './rejects.ts';
-import { withSynonyms } from './words.rules.ts';
 
 /** The lines that an import leaves out, as a file to correct and import again. */
 export async function readRejects(context: Context, id: string): Promise<Download> {

@@ -6,9 +6,9 @@ import type {
   ImportReport,
 } from '../../../contract/operators/imports.ts';
 import type { InfluencerRow } from '../../../database/import/influencer-row.ts';
-import type { Fault, ImportSetup } from './line.rules.ts';
-import type { CreatorList } from './open-list.ts';
-import type { ReadLine } from './read-lines.ts';
+import type { Fault, ImportSetup } from '../../core/creator-lists/line.rules.ts';
+import type { CreatorList } from '../../core/creator-lists/open-list.ts';
+import type { ReadLine } from '../../core/creator-lists/read-lines.ts';
 
 const cellLength = 120;
 const samplesShown = 4;

@@ -1,10 +1,11 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { type Import, type ImportCounts, importDays } from '../../../contract/operators/imports.ts';
 import { type ActingOperator, recordAct } from '../../core/audit/audit.service.ts';
+import { setUp } from '../../core/creator-lists/open-list.ts';
+import { markReader } from '../../core/suppressions/marks.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
-import { markReader } from '../suppressions/marks.ts';
 import { BESIDE_PACE, importList } from './import-list.service.ts';
 import {
   claimImport,
@@ -21,7 +22,6 @@ import {
   setStatus,
 } from './imports.queries.ts';
 import { decide, demandAct, findImport, readImport, reopen } from './imports.service.ts';
-import { setUp } from './open-list.ts';
 
 /** Time after which another process takes over from one that is gone. */
 const claimMs = 60_000;

@@ -1,12 +1,14 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
 import { isPlatform } from '../../../contract/core/platforms.ts';
+import type { Subject } from '../../../contract/core/suppression.rules.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { otpLength } from '../../../contract/kit/patterns.ts';
 import type { RemovalRequest } from '../../../contract/operators/removal-requests.ts';
-import type { Subject } from '../../../contract/operators/suppression.rules.ts';
 import { codeTime } from '../../accounts/auth/auth.rules.ts';
 import { type ActingOperator, type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { suppress } from '../../core/suppressions/suppress.service.ts';
+import { readGiven } from '../../core/suppressions/suppressions.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
@@ -15,8 +17,6 @@ import { mayGetCode } from '../../kit/http/limits/limits.service.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { eraseProfile } from '../roster/erase.service.ts';
 import { findUnclaimed, type UnclaimedProfile } from '../roster/roster.service.ts';
-import { suppress } from '../suppressions/suppress.service.ts';
-import { readGiven } from '../suppressions/suppressions.service.ts';
 import { removalEmail, removalText } from './removal-requests.emails.ts';
 import { removalPolicy } from './removal-requests.policy.ts';
 import {

@@ -1,10 +1,10 @@
-import { subjectsOf } from '../../../contract/operators/suppression.rules.ts';
+import { subjectsOf } from '../../../contract/core/suppression.rules.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
+import { suppress } from '../../core/suppressions/suppress.service.ts';
 import { refundErased } from '../../discovery/unlocks/refunds.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { rowId } from '../../kit/http/errors.ts';
-import { suppress } from '../suppressions/suppress.service.ts';
 import { deleteProfile, selectHandles } from './roster.queries.ts';
 import { lockUnclaimed, what } from './roster.service.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { platformIds, platforms } from '../../../contract/core/platforms.ts';
+import type { Subject } from '../../../contract/core/suppression.rules.ts';
 import type { RosterFilter } from '../../../contract/operators/roster.ts';
-import type { Subject } from '../../../contract/operators/suppression.rules.ts';
 import type { Database } from '../../../database/connection.ts';
 import { termsOf } from '../../../search/search-text.rules.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import type { Subject } from '../../../contract/core/suppression.rules.ts';
 import type { RosterEdit, RosterFilter, RosterProfile } from '../../../contract/operators/roster.ts';
-import type { Subject } from '../../../contract/operators/suppression.rules.ts';
 import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';

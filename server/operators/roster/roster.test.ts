@@ -4,10 +4,10 @@ import { openTestDatabase } from '../../../tests/database.ts';
 import { makeAccount, makeToken } from '../../../tests/makers/account.ts';
 import { makeBrand } from '../../../tests/makers/brand.ts';
 import { makeInfluencer, makeUnclaimedInfluencer } from '../../../tests/makers/influencer.ts';
+import { openList, setUp } from '../../core/creator-lists/open-list.ts';
+import { markReader } from '../../core/suppressions/marks.ts';
 import { sourceOfBytes } from '../../kit/tables/table.ts';
 import { importList } from '../imports/import-list.service.ts';
-import { openList, setUp } from '../imports/open-list.ts';
-import { markReader } from '../suppressions/marks.ts';
 
 let app: TestApp;
 let operator: string;

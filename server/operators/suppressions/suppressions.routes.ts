@@ -1,8 +1,8 @@
 import { suppressionCalls } from '../../../contract/operators/suppressions.ts';
 import { operatorOf } from '../../core/audit/audit.service.ts';
+import { addSuppression, deleteSuppression, listSuppressions } from '../../core/suppressions/suppressions.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { addSuppression, deleteSuppression, listSuppressions } from './suppressions.service.ts';
 
 export function mountSuppressions(mount: Mount, context: Context): void {
   mount(suppressionCalls, {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ImportField, importFields, repeatableFields } from '../../../contract/operators/import-fields.ts';
+import { type ImportField, importFields, repeatableFields } from '../../../contract/core/import-fields.ts';
 import type { Import, ImportColumn } from '../../../contract/operators/imports.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ImportField, ImportNote, ImportReason } from '../../../contract/operators/import-fields.ts';
+import type { ImportField, ImportNote, ImportReason } from '../../../contract/core/import-fields.ts';
 import type { ImportOutcome } from '../../../contract/operators/imports.ts';
 
 export const fieldWords: Record<ImportField, MessageDescriptor> = {

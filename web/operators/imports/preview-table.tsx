@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Ban, Check, CircleHelp, Equal, Plus, UserCheck } from 'lucide-react';
 import { useState } from 'react';
+import type { ImportField } from '../../../contract/core/import-fields.ts';
 import { platformName } from '../../../contract/core/platforms.ts';
-import type { ImportField } from '../../../contract/operators/import-fields.ts';
 import type { Import, ImportOutcome, ImportPreviewRow } from '../../../contract/operators/imports.ts';
 import { formatCount, formatPercent } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';

@@ -1,4 +1,4 @@
-import type { Subject } from '../../../contract/operators/suppression.rules.ts';
+import type { Subject } from '../../../contract/core/suppression.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { markOf } from './marks.ts';
 import { insertSuppressions } from './suppressions.queries.ts';

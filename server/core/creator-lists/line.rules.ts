@@ -1,5 +1,5 @@
+import type { ImportAnswer, ImportField, ImportNote, ImportReason } from '../../../contract/core/import-fields.ts';
 import type { PlatformId } from '../../../contract/core/platforms.ts';
-import type { ImportAnswer, ImportField, ImportNote, ImportReason } from '../../../contract/operators/import-fields.ts';
 import type { InfluencerRow } from '../../../database/import/influencer-row.ts';
 import type { KnownWords } from '../../../database/import/words.ts';
 import { readAccounts } from './accounts.rules.ts';

@@ -1,5 +1,5 @@
+import type { ImportField } from '../../../contract/core/import-fields.ts';
 import { contentIds, type PlatformId, platformIds } from '../../../contract/core/platforms.ts';
-import type { ImportField } from '../../../contract/operators/import-fields.ts';
 
 /** Words of a heading: `fullName`, `full_name` and ` Full  name⏎` are the same. */
 export function plainHeading(text: string): string {

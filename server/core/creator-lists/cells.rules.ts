@@ -1,6 +1,6 @@
+import type { ImportAnswer } from '../../../contract/core/import-fields.ts';
 import { isPlatform, type PlatformId, platformOfHost } from '../../../contract/core/platforms.ts';
 import { type NumberKind, parseNumber, toAsciiDigits } from '../../../contract/kit/parse-number.ts';
-import type { ImportAnswer } from '../../../contract/operators/import-fields.ts';
 
 /** Placeholders that spreadsheets and scrapers write into empty cells. */
 const unknown = /^(?:nan|n\/?a|null|none|undefined|nil|not found|not available|unknown|#n\/a|[-–—]+)$/i;

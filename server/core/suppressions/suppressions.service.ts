@@ -6,13 +6,13 @@ import {
   readNumber,
   readSubject,
   type Subject,
-} from '../../../contract/operators/suppression.rules.ts';
+} from '../../../contract/core/suppression.rules.ts';
 import type { Suppression } from '../../../contract/operators/suppressions.ts';
-import { type Operator, recordAct } from '../../core/audit/audit.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { type Operator, recordAct } from '../audit/audit.service.ts';
 import { markOf } from './marks.ts';
 import { suppress } from './suppress.service.ts';
 import { countSuppressions, removeSuppression, selectByMarks, selectSuppressions } from './suppressions.queries.ts';

@@ -1,5 +1,5 @@
+import type { ImportAnswer, ImportField } from '../../../contract/core/import-fields.ts';
 import type { PlatformId } from '../../../contract/core/platforms.ts';
-import type { ImportAnswer, ImportField } from '../../../contract/operators/import-fields.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { openTable } from '../../kit/tables/open-table.ts';
 import { openHeaded, type Source, type Table, type TableRecord, UnreadableTable } from '../../kit/tables/table.ts';

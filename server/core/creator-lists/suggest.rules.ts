@@ -1,6 +1,6 @@
+import { type ImportField, repeatableFields } from '../../../contract/core/import-fields.ts';
 import { parseNumber } from '../../../contract/kit/parse-number.ts';
 import { emailPattern } from '../../../contract/kit/patterns.ts';
-import { type ImportField, repeatableFields } from '../../../contract/operators/import-fields.ts';
 import { givenText, readAddress, splitNamed } from './cells.rules.ts';
 import { fieldOfHeading } from './headings.rules.ts';
 

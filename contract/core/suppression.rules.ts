@@ -1,5 +1,5 @@
-import { isPlatform, type PlatformId, platformIds, platformOfHost, platforms } from '../core/platforms.ts';
 import { readMobile } from '../kit/patterns.ts';
+import { isPlatform, type PlatformId, platformIds, platformOfHost, platforms } from './platforms.ts';
 
 /** Kinds of suppressed subjects: a handle on one platform or on all, an e-mail, a mobile. */
 export const suppressionKinds = ['handle', ...platformIds, 'email', 'mobile'] as const;

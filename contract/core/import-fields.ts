@@ -1,4 +1,4 @@
-import { contentIds, platformIds } from '../core/platforms.ts';
+import { contentIds, platformIds } from './platforms.ts';
 
 /** Fields that a column of a list can be stored as; `ignore` is not stored, `foreign` names accounts elsewhere. */
 export const importFields = [

@@ -1,4 +1,4 @@
-import { type Subject, subjectsOf, textOf } from '../../../contract/operators/suppression.rules.ts';
+import { type Subject, subjectsOf, textOf } from '../../../contract/core/suppression.rules.ts';
 import { fingerprint } from '../../kit/crypto/encryption.ts';
 
 /** Keyed fingerprint of a handle, e-mail or mobile, so that the list reveals nothing without the secret. */
