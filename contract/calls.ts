@@ -20,6 +20,7 @@ import { bookmarkCalls } from './campaigns/bookmarks.ts';
 import { campaignChatCalls } from './campaigns/campaign-chats.ts';
 import { campaignFileCalls } from './campaigns/campaign-files.ts';
 import { campaignCalls } from './campaigns/campaigns.ts';
+import { crmCalls } from './campaigns/crm.ts';
 import { duplicateCalls } from './campaigns/duplicates.ts';
 import { invitationCalls } from './campaigns/invitations.ts';
 import { noteCalls } from './campaigns/notes.ts';
@@ -139,6 +140,7 @@ export const allCalls: Record<string, Calls> = {
   templates: templateCalls,
   notes: noteCalls,
   packages: packageCalls,
+  crm: crmCalls,
   bookings: bookingCalls,
   pledges: pledgeCalls,
   pools: poolCalls,

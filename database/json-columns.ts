@@ -1,6 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { AgreedContent } from '../contract/campaigns/agreed-content.ts';
 import type { TemplateBody } from '../contract/campaigns/campaign-fields.ts';
+import type { CrmImportCounts, CrmLeftOut } from '../contract/campaigns/crm.ts';
 import type { OfferTerms } from '../contract/campaigns/offer-terms.ts';
 import type { ContentKind } from '../contract/core/content-picture.ts';
 import type { ImportChoices, ImportCounts, ImportMapping, ImportReport } from '../contract/operators/imports.ts';
@@ -88,6 +89,8 @@ interface JsonColumns {
   'campaign.content': AgreedContent[];
   'campaign_template.body': TemplateBody;
   'creator_package.deliverables': AgreedContent[];
+  'crm_import.counts': CrmImportCounts;
+  'crm_import.left_out': CrmLeftOut[];
   'deliverable.disclosure': Disclosure;
   'deliverable.disclosure_contested': LabelPlace[];
   'deliverable.disclosure_shown': DisclosureShown;

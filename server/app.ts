@@ -11,6 +11,7 @@ import { demandNamedCampaign } from './accounts/named-campaigns/named-campaigns.
 import { useSession } from './accounts/sessions/sessions.service.ts';
 import { demandFreshProof } from './accounts/step-up/step-up.service.ts';
 import { mountUploads } from './accounts/uploads/uploads.routes.ts';
+import { mountNeverWrite } from './campaigns/crm/never-write.routes.ts';
 import type { FanOut } from './chat/live/fan-out.ts';
 import { serveSockets } from './chat/live/live.sockets.ts';
 import { listProbes } from './core/installation/probes.service.ts';
@@ -137,6 +138,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
         mountWebhooks(calls, context);
         mountUnsubscribe(calls, context);
         mountNewsletterUnsubscribe(calls, context);
+        mountNeverWrite(calls, context);
         mountSocialCallbacks(calls, context);
       });
     },

@@ -19,6 +19,7 @@ import { mountBookmarks } from './campaigns/bookmarks/bookmarks.routes.ts';
 import { mountCampaignChats } from './campaigns/campaign-chats/campaign-chats.routes.ts';
 import { mountCampaignFiles } from './campaigns/campaign-files/campaign-files.routes.ts';
 import { mountCampaigns } from './campaigns/campaigns/campaigns.routes.ts';
+import { mountCrm } from './campaigns/crm/crm.routes.ts';
 import { mountDuplicates } from './campaigns/duplicates/duplicates.routes.ts';
 import { mountInvitations } from './campaigns/invitations/invitations.routes.ts';
 import { mountNotes } from './campaigns/notes/notes.routes.ts';
@@ -139,6 +140,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountTemplates(mount, context);
   mountNotes(mount, context);
   mountPackages(mount, context);
+  mountCrm(mount, context);
   mountBookings(mount, context);
   mountPledges(mount, context);
   mountPools(mount, context);

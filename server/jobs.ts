@@ -3,6 +3,7 @@ import { authJobs } from './accounts/auth/auth.jobs.ts';
 import { fileJobs } from './accounts/files/files.jobs.ts';
 import { uploadJobs } from './accounts/uploads/uploads.jobs.ts';
 import { applicationJobs } from './campaigns/applications/applications.jobs.ts';
+import { crmJobs } from './campaigns/crm/crm.jobs.ts';
 import { invitationJobs } from './campaigns/invitations/invitations.jobs.ts';
 import { attachmentJobs } from './chat/attachments/attachments.jobs.ts';
 import { savedSearchJobs } from './discovery/saved-searches/saved-searches.jobs.ts';
@@ -39,6 +40,7 @@ export function jobKinds(context: Context): JobKind[] {
   return [
     ...applicationJobs(context),
     ...invitationJobs(context),
+    ...crmJobs(context),
     ...offerJobs(context),
     ...agreementJobs(context),
     ...deliverableJobs(context),

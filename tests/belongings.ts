@@ -41,6 +41,11 @@ export async function makeBelongings(context: Context, accountId: number, campai
     .values({ account_id: accountId, name: 'Onam', body: '{"title":"Onam"}' })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const crmImport = await db
+    .insertInto('crm_import')
+    .values({ account_id: accountId, name: 'mine.csv', counts: '{}', left_out: '[]', created_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const method = { kind: 'upi', vpa: 'asha@okhdfcbank' } as const;
   const paymentMethod = await addPaymentMethod(context, { accountId, method });
   return {
@@ -53,6 +58,7 @@ export async function makeBelongings(context: Context, accountId: number, campai
     notification: notification.id,
     bookmark: bookmark.id,
     bookmark_list: bookmarkList.id,
+    crm_import: crmImport.id,
     saved_search: savedSearch.id,
     campaign_file: (await makeCampaignFile(db, { campaign_id: campaignId })).id,
     campaign_template: template.id,

@@ -45,6 +45,7 @@ const exempt: Record<string, string> = {
   openSavedSearch: own,
   renameBookmarkList: own,
   resolveDeliverableComment: commented,
+  setCrmEntry: own,
   setTour: 'a tour of the product can be taken or left at any time',
   settleCampaign: record,
   startImpersonation: 'a session with the token; the account has `can.impersonate`',

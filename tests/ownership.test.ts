@@ -42,6 +42,7 @@ type Owned =
   | 'review'
   | 'change_order'
   | 'offer'
+  | 'crm_import'
   | 'payment_method'
   | 'invoice'
   | 'payout'
@@ -76,6 +77,7 @@ const owned: Record<string, Case> = {
   'POST /campaign/{id}/invitations': { owned: 'campaign', body: { influencer_ids: ['1'] } },
   'PUT /templates/{id}': { owned: 'campaign_template', body: { title: 'Taken over by a stranger' } },
   'DELETE /templates/{id}': { owned: 'campaign_template' },
+  'POST /crm/imports/{id}/undo': { owned: 'crm_import' },
   'PUT /packages/{id}': { owned: 'creator_package', body: { title: 'Taken over by a stranger' } },
   'DELETE /packages/{id}': { owned: 'creator_package' },
   'PUT /user/saved-searches/{id}': { owned: 'saved_search', body: { name: 'Taken over' } },
@@ -142,6 +144,9 @@ const owned: Record<string, Case> = {
 /** Calls whose path names something public, or the caller's relation to it. */
 const open = [
   'GET /user/{id}',
+  'GET /crm/{influencer_id}',
+  'PUT /crm/{influencer_id}',
+  'DELETE /crm/{influencer_id}',
   'POST /members/invitations/{token}/accept',
   'GET /user/messages/since/{cursor}',
   'DELETE /user/block/{id}',

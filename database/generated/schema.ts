@@ -654,6 +654,53 @@ export interface CreatorPackage {
   updated_at: Generated<Timestamp>;
 }
 
+export interface CrmEntry {
+  account_id: number;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  id: Generated<number>;
+  /**
+   * The import that added it, as long as it can be undone and nobody changed the entry since
+   */
+  import_id: number | null;
+  influencer_id: number;
+  stage: "found" | "asked" | "talking" | "working" | "not_now";
+  tags: Generated<string[]>;
+}
+
+export interface CrmImport {
+  account_id: number;
+  counts: JsonColumn<"crm_import.counts">;
+  created_at: Timestamp;
+  id: Generated<number>;
+  left_out: JsonColumn<"crm_import.left_out">;
+  name: string;
+  person_id: number | null;
+  undone_at: Timestamp | null;
+}
+
+export interface CrmInvitation {
+  account_id: number;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  /**
+   * Forgotten once the invitation has ended, sent or not
+   */
+  email: string | null;
+  ended_at: Timestamp | null;
+  id: Generated<number>;
+  import_id: number | null;
+  influencer_id: number | null;
+  locale: string;
+  /**
+   * Keyed HMAC of the normalised address, as in suppression
+   */
+  mark: string;
+  message: Generated<string>;
+  person_id: number | null;
+  sent_at: Timestamp | null;
+}
+
 export interface DebitNotice {
   amount: number;
   charge_at: Timestamp;
@@ -2393,6 +2440,9 @@ export interface DB {
   counted_work: CountedWork;
   country: Country;
   creator_package: CreatorPackage;
+  crm_entry: CrmEntry;
+  crm_import: CrmImport;
+  crm_invitation: CrmInvitation;
   debit_notice: DebitNotice;
   deliverable: Deliverable;
   deliverable_comment: DeliverableComment;

@@ -63,7 +63,8 @@ describe.each(each)('$about', ({ type, locale, subject, preheader, text, html, h
 
   it('can be stopped where it is not about the account itself', () => {
     const isOptional =
-      type === 'newsletter-confirmation' || (type.startsWith('notice-') && !/-(security|pool)$/.test(type));
+      ['newsletter-confirmation', 'creator-invitation'].includes(type) ||
+      (type.startsWith('notice-') && !/-(security|pool)$/.test(type));
     expect(headers?.['List-Unsubscribe'] !== undefined).toBe(isOptional);
     expect(headers?.['List-Unsubscribe-Post'] === 'List-Unsubscribe=One-Click').toBe(isOptional);
   });

@@ -9,6 +9,7 @@ import {
 import { factorChangedEmail, recoveryEmail } from '../accounts/auth/factor.emails.ts';
 import { accountTransferredEmail, memberInvitationEmail } from '../accounts/members/members.emails.ts';
 import { liftedEmail, suspendedEmail } from '../accounts/suspensions/suspensions.emails.ts';
+import { creatorInvitationEmail } from '../campaigns/crm/crm.emails.ts';
 import type { EmailMessage } from '../kit/emails/email.ts';
 import type { EmailType } from '../kit/emails/email-types.ts';
 import type { EmailConfig } from '../kit/emails/render.ts';
@@ -74,6 +75,11 @@ function ownSamples({ brandName: brand, publicUrl, supportEmail: support }: Emai
     }),
     'referral-invitation': invitationEmail({ locale, brand, name: 'Kabir Anand', link: `${publicUrl}/r/example` }),
     'newsletter-confirmation': confirmEmail({ locale, brand, ...newsletter }),
+    'creator-invitation': creatorInvitationEmail({
+      ...{ locale, brand, account: 'Kottaram Spices', link: `${publicUrl}/signup` },
+      words: 'Your appam video made us hungry. Would you cook with our pepper?',
+      ...{ never: `${publicUrl}/never-write?token=example`, oneClick: `${publicUrl}/api/crm/never-write/example` },
+    }),
     'contact-message': contactEmail(
       {
         name: 'Zoya Khan',

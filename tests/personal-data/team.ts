@@ -1,4 +1,5 @@
 import type { Context } from '../../server/kit/context/context.ts';
+import { makeUnclaimedInfluencer } from '../makers/influencer.ts';
 import { joinAccount, personOf } from '../makers/membership.ts';
 
 interface Team {
@@ -39,6 +40,31 @@ export async function actingForOthers({ context, me, other, sessionId, mark }: T
   await db
     .insertInto('team_note')
     .values({ account_id: other.id, person_id: invitedBy, influencer_id: me.id, text: mark, created_at: new Date() })
+    .execute();
+  const changed = { created_at: new Date(), changed_at: new Date() };
+  await db
+    .insertInto('crm_entry')
+    .values([
+      {
+        account_id: me.id,
+        influencer_id: (await makeUnclaimedInfluencer(db)).id,
+        stage: 'found',
+        tags: [mark],
+        ...changed,
+      },
+      { account_id: other.id, influencer_id: me.id, stage: 'found', tags: [mark], ...changed },
+    ])
+    .execute();
+  await db
+    .insertInto('crm_import')
+    .values({ account_id: me.id, name: mark, counts: '{}', left_out: '[]', created_at: new Date() })
+    .execute();
+  await db
+    .insertInto('crm_invitation')
+    .values({
+      ...{ account_id: me.id, email: `${mark}@asked.test`, mark, message: mark, locale: 'en' },
+      ...{ created_at: new Date(), due_at: new Date() },
+    })
     .execute();
   await db
     .insertInto('member_invitation')

@@ -171,6 +171,20 @@ where o.application_id is not null and o.payer_id > {person} and o.amount > 0;
 insert into team_note (account_id, person_id, influencer_id, text, created_at)
 select p.home_account_id, p.id, {creator} + 1 + p.id % {claimed}, 'First choice for the next one.', now() - interval '10 days'
 from person p where p.home_account_id > {person} and p.home_account_id <= {person} + {businesses};
+-- Each business has forty creators on its list, the agency three thousand; those it asked have ended.
+insert into crm_import (account_id, person_id, name, counts, left_out, created_at)
+select p.home_account_id, p.id, 'market.csv', '{"rows": 40, "added": 40, "already": 0, "invited": 0, "left_out": 0}', '[]', now() - interval '20 days'
+from person p where p.home_account_id > {person} and p.home_account_id <= {person} + {businesses};
+insert into crm_entry (account_id, influencer_id, stage, tags, created_at, changed_at)
+select b.id, {creator} + 1 + (b.id * 37 + n * 101) % {claimed}, (array['found', 'asked', 'talking', 'working', 'not_now'])[1 + n % 5],
+  case n % 3 when 0 then array['onam'] when 1 then array['onam', 'market'] else '{}'::text[] end, now() - interval '20 days', now() - interval '20 days'
+from (select home_account_id as id, row_number() over (order by home_account_id) as p from person
+  where home_account_id > {person} and home_account_id <= {person} + {businesses}) b
+cross join lateral generate_series(1, case when b.p = 1 then 3000 else 40 end) n
+on conflict do nothing;
+insert into crm_invitation (account_id, influencer_id, mark, locale, created_at, due_at, ended_at, sent_at)
+select account_id, influencer_id, 'market-' || id, 'en', created_at, created_at, created_at, created_at
+from crm_entry where stage = 'asked';
 insert into approval (account_id, asked_by, call, request_hash, campaign, amount, parts, status, created_at, expires_at, decided_at)
 select o.payer_id, p.id, 'POST /campaign/{' || 'id}/fund', 'market-' || o.id, 'Market', o.amount,
   json_build_array(json_build_object('payeeId', o.payee_id, 'amount', o.amount)), case o.id % 9 when 0 then 'waiting' else 'approved' end,

@@ -1,7 +1,7 @@
 import type { Subject } from '../../../contract/core/suppression.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { markOf } from './marks.ts';
-import { insertSuppressions } from './suppressions.queries.ts';
+import { insertSuppressions, selectByMarks } from './suppressions.queries.ts';
 
 interface Suppressing {
   subjects: readonly Subject[];
@@ -17,4 +17,14 @@ export async function suppress(tx: Context, { subjects, source, reason, by }: Su
     ...{ source, reason, createdBy: by, now: tx.now() },
   }));
   await insertSuppressions(tx.db, rows);
+}
+
+/** Adds the address behind a fingerprint, which is known to nobody any more. */
+export async function suppressMark(tx: Context, { mark, reason }: { mark: string; reason: string }): Promise<void> {
+  const row = { kind: 'email', mark, source: 'request', reason, createdBy: null, now: tx.now() } as const;
+  await insertSuppressions(tx.db, [row]);
+}
+
+export async function isSuppressed(context: Context, mark: string): Promise<boolean> {
+  return (await selectByMarks(context.db, [mark])).length > 0;
 }

@@ -48,6 +48,16 @@ export const limitVariables = {
     fallback: '3',
     about: 'Days after which an unanswered invitation to a campaign is reminded of, once.',
   },
+  CRM_MAILS_A_DAY: {
+    schema: count,
+    fallback: '50',
+    about: 'Mails in 24 hours by which one account may ask creators without an account to join.',
+  },
+  CRM_MAILS_PER_ADDRESS: {
+    schema: count,
+    fallback: '3',
+    about: 'Mails in 30 days by which all accounts together may ask one address to join.',
+  },
   SOCKETS_PER_USER: {
     schema: count,
     fallback: '20',

@@ -86,6 +86,8 @@ function readLimits(values: Values) {
     furtherAccountsADay: values.FURTHER_ACCOUNTS_A_DAY,
     campaignInvitationsADay: values.CAMPAIGN_INVITATIONS_A_DAY,
     invitationReminderDays: values.INVITATION_REMINDER_DAYS,
+    crmMailsADay: values.CRM_MAILS_A_DAY,
+    crmMailsPerAddress: values.CRM_MAILS_PER_ADDRESS,
     socketsPerUser: values.SOCKETS_PER_USER,
   };
 }

@@ -21,6 +21,7 @@ const ownTypes = [
   'member-invitation',
   'account-transferred',
   'newsletter-confirmation',
+  'creator-invitation',
   'contact-message',
   'debit-notice',
 ] as const;

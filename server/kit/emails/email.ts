@@ -35,6 +35,8 @@ interface WaysOut {
   settings?: true;
   /** Page with a button that ends this type of e-mail. */
   stop?: string;
+  /** Page with a button by which a stranger is never written to again. */
+  never?: string;
   /** Address for one-click unsubscribing by mail programs, RFC 8058. */
   oneClick?: string;
 }

@@ -54,6 +54,7 @@ function footerLinks(
       ? [{ label: inWords(msg`All notifications`), url: `${publicUrl}/profile-settings#notifications` }]
       : []),
     ...(waysOut?.stop ? [{ label: inWords(msg`Stop these emails`), url: waysOut.stop }] : []),
+    ...(waysOut?.never ? [{ label: inWords(msg`Never write to me again`), url: waysOut.never }] : []),
     { label: inWords(msg`Help`), url: `${publicUrl}/plaform-faqs` },
   ];
 }

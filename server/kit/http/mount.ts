@@ -40,9 +40,11 @@ type HandlerInput<C extends Call> = ParsedInput<C> & {
     ? UploadedPicture | undefined
     : C['multipart'] extends { accepts: 'picture' }
       ? UploadedPicture
-      : C['multipart'] extends object
-        ? UploadedFile
-        : undefined;
+      : C['multipart'] extends { optional: true }
+        ? UploadedFile | undefined
+        : C['multipart'] extends object
+          ? UploadedFile
+          : undefined;
   device: Device;
   /** Idempotency key, for calls that must not be done twice even after a crash. */
   idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined;

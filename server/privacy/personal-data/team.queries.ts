@@ -13,6 +13,9 @@ export const team: Treatments<
   | 'session_token'
   | 'activity'
   | 'team_note'
+  | 'crm_entry'
+  | 'crm_import'
+  | 'crm_invitation'
 > = {
   person: {
     exported: 'It ties the account to the accounts in `memberships`.',
@@ -140,6 +143,43 @@ export const team: Treatments<
       ({ id }) => sql`delete from team_note where account_id = ${id} or influencer_id = ${id}
         or application_id in (select id from application where influencer_id = ${id})
         or person_id in (select id from person where home_account_id = ${id})`,
+    ],
+  },
+  crm_entry: {
+    exported: [
+      {
+        file: 'crm',
+        about: 'Creators on the list of your account, with stage and tags.',
+        rows: (id) => sql`select id as key, influencer_id::text, stage, tags, created_at, changed_at
+          from crm_entry where account_id = ${id}`,
+      },
+    ],
+    // Also where others had the person on their list.
+    erased: [({ id }) => sql`delete from crm_entry where ${id} in (account_id, influencer_id)`],
+  },
+  crm_import: {
+    exported: [
+      {
+        file: 'crm-imports',
+        about: 'Lists of creators that were imported into the list of your account.',
+        rows: (id) => sql`select id as key, name, counts, left_out, created_at, undone_at
+          from crm_import where account_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from crm_import where account_id = ${id}`],
+  },
+  crm_invitation: {
+    exported: [
+      {
+        file: 'crm-invitations',
+        about: 'Creators your account asked by mail to join, in your words. Addresses are not kept.',
+        rows: (id) => sql`select id as key, influencer_id::text, message, created_at
+          from crm_invitation where account_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`delete from crm_invitation where account_id = ${id}`,
+      ({ id }) => sql`update crm_invitation set influencer_id = null where influencer_id = ${id}`,
     ],
   },
   session_token: {
