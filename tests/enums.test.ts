@@ -14,6 +14,7 @@ import {
   visibilities,
 } from '../contract/campaigns/campaign-enums.ts';
 import { cancellationStatuses } from '../contract/campaigns/cancellation.ts';
+import { crmStages } from '../contract/campaigns/crm.ts';
 import { offerSides, offerStatuses } from '../contract/campaigns/offer-sides.ts';
 import { paymentDues } from '../contract/campaigns/offer-terms.ts';
 import { confirmations, pledgeStatuses } from '../contract/campaigns/pledges.ts';
@@ -83,6 +84,7 @@ const columns: Record<string, readonly (string | number)[]> = {
   'chargeback.collusion': collusionSources,
   'chargeback.status': chargebackStatuses,
   'chargeback_colluder.found': collusionSources,
+  'crm_entry.stage': crmStages,
   'deliverable.counted_by': publicationProofs,
   'deliverable.delivery': deliveries,
   'deliverable.status': deliverableStatuses,

@@ -3,7 +3,7 @@ import { importReasons } from '../core/import-fields.ts';
 import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
-import { entityId, id, instant, name, nextCursor, page, queryBoolean, text } from '../kit/fields.ts';
+import { email, entityId, id, instant, name, nextCursor, page, queryBoolean, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
 /** Where a creator stands with the team, in the order of work. */
@@ -183,7 +183,7 @@ export const crmCalls = defineCalls(access.work, {
     multipart: { field: 'file', maxBytes: crmLimits.bytes, accepts: 'list', optional: true },
     body: z.strictObject({
       /** Links or handles, one a line, each with an e-mail where known. */
-      text: z.optional(z.string().check(z.maxLength(crmLimits.text))),
+      text: z.optional(text(0, crmLimits.text)),
       message,
       dry: flag,
     }),
@@ -201,7 +201,7 @@ export const crmCalls = defineCalls(access.work, {
       'Take off the list what an import put on it and nobody changed since; invitations not sent yet are dropped',
     params: z.strictObject({ id: entityId }),
     reply: { data: crmImport },
-    errors: ['NOT_FOUND', 'CONFLICT', 'ROLE'],
+    errors: ['NOT_FOUND', 'CONFLICT'],
     wholeAccount: true,
   },
   inviteUnclaimed: {
@@ -214,7 +214,7 @@ export const crmCalls = defineCalls(access.work, {
         .array(entityId)
         .check(z.minLength(1, 'Choose at least one creator.'), z.maxLength(crmInvitedAtOnce)),
       /** For one creator: where the mail goes. */
-      email: z.optional(z.string().check(z.trim(), z.maxLength(254))),
+      email: z.optional(email),
       message,
     }),
     reply: { data: z.array(invitationOutcome) },

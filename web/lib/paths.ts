@@ -30,6 +30,7 @@ export const paths = {
   jointCampaigns: '/joint-campaign',
   myCampaigns: '/my-campaigns',
   library: '/library',
+  myCreators: '/my-creators',
   campaign: (id: string) => `/campaign-details/${encodeURIComponent(id)}`,
   appliedUsers: (id: string) => `/campaign-details/${encodeURIComponent(id)}?tab=applied`,
   /** The negotiation with an applicant, or the own one. */

@@ -25,6 +25,7 @@ const notListed = [
   '/my-profile',
   '/my-subscription',
   '/newsletter',
+  '/never-write',
   '/offline',
   '/operator',
   '/performance',

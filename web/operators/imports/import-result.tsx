@@ -5,12 +5,13 @@ import { type Import, importCalls } from '../../../contract/operators/imports.ts
 import { download } from '../../lib/download.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
+import { reasonWords } from '../../lib/list-reasons.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { noteWords, reasonWords } from './import-words.ts';
+import { noteWords } from './import-words.ts';
 import { isWorking } from './imports.queries.ts';
 
 /** Result of the dry run, or progress of the import: its parts sum to the lines of the file. */

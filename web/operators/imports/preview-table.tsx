@@ -6,12 +6,13 @@ import { platformName } from '../../../contract/core/platforms.ts';
 import type { Import, ImportOutcome, ImportPreviewRow } from '../../../contract/operators/imports.ts';
 import { formatCount, formatPercent } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
+import { reasonWords } from '../../lib/list-reasons.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Tag, type Tone } from '../../ui/data/tag.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
-import { outcomeWords, reasonWords } from './import-words.ts';
+import { outcomeWords } from './import-words.ts';
 
 const leftOut: readonly ImportOutcome[] = ['refused', 'claimed', 'suppressed'];
 type Shown = 'all' | 'stored' | 'left';

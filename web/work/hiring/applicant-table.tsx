@@ -4,6 +4,7 @@ import type { Application } from '../../../contract/campaigns/applications.ts';
 import { ApplicantTag } from '../../campaigns/applications/application-tag.tsx';
 import { formatAgo } from '../../lib/relative-time.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import type { Selection } from '../../lib/use-selection.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { partsInWords } from '../../ui/data/follower-words.ts';
@@ -13,7 +14,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { BudgetFit, MatchCell, NewestWork, Who } from './applicant-parts.tsx';
-import type { Selection } from './use-selection.ts';
 
 interface ApplicantTableProps {
   applications: readonly Application[];

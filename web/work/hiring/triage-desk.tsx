@@ -5,6 +5,7 @@ import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { untilEndOf } from '../../lib/time-labels.ts';
+import { useSelection } from '../../lib/use-selection.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { type Answer, answersTo } from './answer-outbox.ts';
@@ -17,7 +18,6 @@ import { RefusedAnswers } from './refused-answers.tsx';
 import { TriageKeys } from './triage-keys.tsx';
 import { UndoLine } from './undo-line.tsx';
 import { useCurrentApplication } from './use-current-application.ts';
-import { useSelection } from './use-selection.ts';
 import type { AnswerNotice, Triage } from './use-triage.ts';
 
 const CompareApplicants = lazyWithRetry(() => import('./compare-applicants.tsx'));

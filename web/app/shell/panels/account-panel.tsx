@@ -4,6 +4,7 @@ import {
   Bookmark,
   ChartNoAxesColumn,
   ChevronRight,
+  ContactRound,
   Crown,
   Gift,
   House,
@@ -99,6 +100,7 @@ function Places({ role }: Pick<StoredProfile, 'role'>) {
       <Place to={paths.wallet} icon={Wallet} label={<Trans>Wallet</Trans>} />
       <Place to={paths.performance} icon={ChartNoAxesColumn} label={<Trans>Performance</Trans>} />
       <Place to={paths.team} icon={Users} label={<Trans>Team</Trans>} />
+      {isBusiness(role) ? <Place to={paths.myCreators} icon={ContactRound} label={<Trans>My creators</Trans>} /> : null}
       {isBusiness(role) ? <Place to={paths.library} icon={Images} label={<Trans>Content library</Trans>} /> : null}
     </nav>
   );

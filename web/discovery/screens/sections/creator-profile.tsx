@@ -6,6 +6,7 @@ import { isBusiness } from '../../../../contract/core/roles.ts';
 import type { InfluencerDetails } from '../../../../contract/discovery/discovery.ts';
 import SafetyMenu from '../../../accounts/safety/safety-menu.tsx';
 import { BookmarkButton } from '../../../campaigns/bookmarks/bookmark-button.tsx';
+import { AddToList } from '../../../campaigns/crm/add-to-list.tsx';
 import { InviteAct } from '../../../campaigns/screens/sections/invite-act.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
@@ -158,6 +159,9 @@ function Acts({ details, isOwn }: ActsProps) {
         name={details.fullname}
         bookmarkId={details.bookmark_id}
       />
+      <span className="max-md:hidden">
+        <AddToList id={details.id} />
+      </span>
       <span className="flex gap-2 max-md:hidden">
         <Corner details={details} isOwn={isOwn} />
       </span>
