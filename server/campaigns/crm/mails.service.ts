@@ -26,7 +26,7 @@ import { neverAddresses } from './never-write.service.ts';
 const addressDays = 30;
 const batch = 100;
 
-export interface Addressee {
+interface Addressee {
   influencerId: number | null;
   /** Null: no address is known. */
   email: string | null;

@@ -40,7 +40,7 @@ export function CrmPanel(props: CrmPanelProps) {
   const { influencer } = entry;
   if (!isWide) {
     return (
-      <Sheet title={influencer.fullname} onClose={onClose}>
+      <Sheet title={<Trans>Creator</Trans>} onClose={onClose}>
         <div className="-mx-4">
           <Story {...props} />
         </div>

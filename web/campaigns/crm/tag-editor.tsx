@@ -24,7 +24,7 @@ export function TagEditor({ tags, onChange }: TagEditorProps) {
 }
 
 /** Button that turns into a field. */
-export function NewTag({ onAdd }: { onAdd: (tag: string) => void }) {
+function NewTag({ onAdd }: { onAdd: (tag: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState<string>();
   if (text === undefined) {

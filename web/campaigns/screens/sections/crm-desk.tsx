@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
-import { type CrmEntry, crmStages } from '../../../../contract/campaigns/crm.ts';
+import { type CrmEntry, type CrmStage, crmInvitedAtOnce, crmStages } from '../../../../contract/campaigns/crm.ts';
 import { cutText } from '../../../../contract/kit/truncate.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
@@ -118,7 +118,7 @@ function Asking({ asked, onClose }: { asked: readonly CrmEntry[]; onClose: () =>
   const people = asked.map(({ influencer: { id, fullname, claimed } }) => ({ id, fullname, claimed }));
   const here = people.filter(({ claimed }) => claimed);
   const [isFirstDone, setFirstDone] = useState(false);
-  const others = people.filter(({ claimed }) => !claimed).slice(0, 50);
+  const others = people.filter(({ claimed }) => !claimed).slice(0, crmInvitedAtOnce);
   const end = () => {
     setFirstDone(false);
     onClose();
@@ -137,7 +137,7 @@ interface FiltersProps {
 }
 
 function Filters({ filters, set, stages, all, tags }: FiltersProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   return (
     <div className="mb-4 flex flex-wrap items-center gap-2">
       <fieldset className="flex min-w-0 flex-wrap gap-2">
@@ -154,7 +154,7 @@ function Filters({ filters, set, stages, all, tags }: FiltersProps) {
             onToggle={() => set('stage', filters.stage === stage ? '' : stage)}
             count={stages[stage]}
           >
-            {i18n._(stageLooks[stage].name)}
+            <StageName stage={stage} />
           </ToggleChip>
         ))}
       </fieldset>
@@ -173,6 +173,17 @@ function Filters({ filters, set, stages, all, tags }: FiltersProps) {
         <SearchWords label={t`Name, tag or note`} words={filters.q ?? ''} onFind={(q) => set('q', q)} />
       </span>
     </div>
+  );
+}
+
+function StageName({ stage }: { stage: CrmStage }) {
+  const { i18n } = useLingui();
+  const { icon: Icon, name } = stageLooks[stage];
+  return (
+    <>
+      <Icon className="size-4" />
+      {i18n._(name)}
+    </>
   );
 }
 

@@ -57,6 +57,9 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
           <ProfilePart id="overview">
             <div className="mt-6 grid gap-4 lg:hidden">
               <PriceCard details={details} isOwn={isOwn} actions={<span className="max-md:hidden">{acts}</span>} />
+              <span className="md:hidden">
+                <AddToList id={details.id} />
+              </span>
               <FitCard id={details.id} />
               <RateCard {...details} />
             </div>
