@@ -157,6 +157,7 @@ describe('a signed-in brand', () => {
       'Wallet /wallet',
       'Performance /performance',
       'Team /team',
+      'My creators /my-creators',
       'Content library /library',
     ]);
     expect(await menu.getByRole('listitem').getByRole('link').evaluateAll(namesAndAddresses)).toEqual([
