@@ -34,17 +34,13 @@ import { type RecordShown, recordShown } from './personal-reads.ts';
 import { replyEncoder } from './reply-encoder.ts';
 import { isStepUpNeeded } from './step-up.rules.ts';
 
+type FileOf<M> =
+  | (M extends { accepts: 'picture' } ? UploadedPicture : UploadedFile)
+  | (M extends { optional: true } ? undefined : never);
+
 type HandlerInput<C extends Call> = ParsedInput<C> & {
   user: C['auth'] extends 'public' ? null : C['auth'] extends 'optional' ? User | null : User;
-  file: C['multipart'] extends { accepts: 'picture'; optional: true }
-    ? UploadedPicture | undefined
-    : C['multipart'] extends { accepts: 'picture' }
-      ? UploadedPicture
-      : C['multipart'] extends { optional: true }
-        ? UploadedFile | undefined
-        : C['multipart'] extends object
-          ? UploadedFile
-          : undefined;
+  file: C['multipart'] extends object ? FileOf<C['multipart']> : undefined;
   device: Device;
   /** Idempotency key, for calls that must not be done twice even after a crash. */
   idempotencyKey: C['idempotent'] extends 'required' ? string : string | undefined;
