@@ -160,6 +160,9 @@ insert into member_invitation (account_id, email, roles, invited_by, token_hash,
 select p.home_account_id, 'market-guest-' || p.id || '@demo.test', array['viewer'], p.id,
   translate(rtrim(encode(sha256(('market-' || p.id)::bytea), 'base64'), '='), '+/', '-_'), now(), now() + interval '7 days'
 from person p join account a on a.id = p.home_account_id where a.role = 'brand' and p.id % 20 = 3;
+insert into former_owner (account_id, person_id)
+select p.home_account_id, q.id from person p join person q on q.id = p.id + 1
+where p.home_account_id > {person} and p.id % 40 = 5;
 insert into activity (account_id, person_id, act, kind, target_type, target_id, created_at)
 select c.creator_id, p.id, (array['addCampaign', 'updateCampaign', 'fundApplication', 'changeDeliverable'])[1 + c.id % 4],
   (array['work', 'work', 'money', 'content'])[1 + c.id % 4], 'campaign', c.id, c.created_at
