@@ -170,7 +170,7 @@ describe('funding many at once', () => {
     const deals = (await strike(2)) as [Deal, Deal];
     const order = await fundAll(deals);
     const who = side === 'creator' ? stage.brand : deals[0].influencer;
-    const [, cancelled] = await Promise.all([act(order, 'pay'), deals[0].cancel(who)]);
+    const [, cancelled] = await Promise.all([act(order, 'pay'), deals[0].callOff(who)]);
     expect(cancelled.status).toBe(200);
     expect(await moneyOf(deals)).toEqual([back(10_000), held(11_000)]);
   });
