@@ -124,7 +124,12 @@ export async function deleteDemoRows(db: Database, schema: Schema): Promise<Map<
   await sql`insert into file_removal (key) select f.key from stored_file f
     where row(f.id)::text in ${rowsOf('stored_file')} on conflict do nothing`.execute(db);
   for (const table of keptTables) await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
-  for (const table of childrenFirst([...tables.keys()], schema.keys)) {
+  // People belong to accounts and further accounts to people: without keepers there is an order.
+  await sql`update account set kept_by = null where kept_by is not null and row(id)::text in ${rowsOf('account')}`.execute(
+    db,
+  );
+  const keys = schema.keys.filter(({ child, parent }) => child !== 'account' || parent !== 'person');
+  for (const table of childrenFirst([...tables.keys()], keys)) {
     await sql`delete from ${sql.table(table)} c where ${keyOf('c', schema, table)} in ${rowsOf(table)}`.execute(db);
   }
   await renumberPlatform(db);

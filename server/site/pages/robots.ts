@@ -1,5 +1,6 @@
 /** Path prefixes of pages for signed-in users, and of intermediate steps; `$` ends a path. */
 const notListed = [
+  '/accounts',
   '/all-campaigns',
   '/all-notifications',
   '/api/',
@@ -22,6 +23,7 @@ const notListed = [
   '/loader',
   '/login?',
   '/my-campaigns',
+  '/my-creators',
   '/my-profile',
   '/my-subscription',
   '/newsletter',
