@@ -57,7 +57,7 @@ export function AccountPanel() {
           className="inline-flex min-h-11 items-center gap-1.5 rounded-ctl px-2 text-sm text-t2 hover:bg-sunken hover:text-t1"
         />
       </div>
-      <div className="border-line border-t md:py-1">
+      <div className="sticky bottom-0 border-line border-t bg-raised md:py-1">
         <button type="button" onClick={logOut} className={`${row} text-bad`}>
           <LogOut />
           <Trans>Log out</Trans>
