@@ -18,10 +18,10 @@ import { breakCalls } from './page-states.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
-/** Teams, approvals and packages bring their contract to every page of an account. */
-const accountRoom = 2_000;
+/** Teams, approvals, packages and lists of creators bring their contract to the pages of an account. */
+const accountRoom = 7_000;
 /** A campaign brings the contract of its terms, payments and their end, an open offer what accepts it. */
-const campaignRoom = 8_000;
+const campaignRoom = 11_000;
 
 const chatPages = ['/chat-section', '/all-campaigns-chats/:id'];
 /** Of the loader, which leads on to the start page: the scripts of both count. */
