@@ -31,7 +31,7 @@ import { LanguageSwitch, ThemeSwitch } from '../preferences.tsx';
 import { useLogOut } from '../shell.queries.ts';
 
 const row =
-  'flex min-h-12 w-full cursor-pointer items-center gap-3.5 px-4 text-left font-semibold text-base no-underline hover:bg-sunken focus-visible:-outline-offset-2';
+  'flex min-h-12 w-full cursor-pointer items-center gap-3.5 px-4 md:min-h-10 text-left font-semibold text-base no-underline hover:bg-sunken focus-visible:-outline-offset-2';
 
 /** Signed-in user, their pages, and log out. */
 export function AccountPanel() {
@@ -57,7 +57,7 @@ export function AccountPanel() {
           className="inline-flex min-h-11 items-center gap-1.5 rounded-ctl px-2 text-sm text-t2 hover:bg-sunken hover:text-t1"
         />
       </div>
-      <div className="sticky bottom-0 border-line border-t bg-raised md:py-1">
+      <div className="border-line border-t md:py-1">
         <button type="button" onClick={logOut} className={`${row} text-bad`}>
           <LogOut />
           <Trans>Log out</Trans>
