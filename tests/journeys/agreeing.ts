@@ -23,10 +23,12 @@ interface Sides {
   brand: Entered;
   creator: Entered;
   reels?: number;
+  /** Terms of the offer beside its price. */
+  terms?: object;
 }
 
 /** Agreement on one or more reels for ₹18,000, paid and not started; returns the campaign's id. */
-export async function agreeOnWork({ brand, creator, reels = 1 }: Sides): Promise<string> {
+export async function agreeOnWork({ brand, creator, reels = 1, terms }: Sides): Promise<string> {
   const wanted = campaignBody({ content: [{ type: 'reel', quantity: reels }], link: 'https://shop.example/monsoon' });
   const { id } = await call({ who: brand, method: 'POST', path: '/campaign/add', body: wanted });
   const apply = { campaign_id: id, message: 'I roast at home.', quote: 18_000 };
@@ -38,13 +40,10 @@ export async function agreeOnWork({ brand, creator, reels = 1 }: Sides): Promise
   });
   const path = `/campaign/update_user_applied_status/${application}`;
   await call({ who: creator, method: 'PUT', path: '/user/personal-info', body: { birth_date: '1996-05-04' } });
-  for (const [who, status] of [
-    [brand, 'shortlisted'],
-    [brand, 'offered'],
-    [creator, 'accepted'],
-  ] as const) {
-    await call({ who, method: 'PUT', path, body: { status } });
-  }
+  await call({ who: brand, method: 'PUT', path, body: { status: 'shortlisted' } });
+  const offer = `/campaign/applications/${application}/offers`;
+  await call({ who: brand, method: 'POST', path: offer, body: { amount: 18_000, ...terms } });
+  await call({ who: creator, method: 'PUT', path, body: { status: 'accepted' } });
   const fund = { application_id: application };
   const { payment_id } = await call({ who: brand, method: 'POST', path: `/campaign/${id}/fund`, body: fund });
   const order = `/sandbox/gateway/orders/${payment_id}`;
