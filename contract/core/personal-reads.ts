@@ -8,7 +8,7 @@ import { personCard } from './people.ts';
 /** Years for which reads of personal data are kept. */
 export const readYears = 2;
 
-/** What an operator saw of somebody; immutable. */
+/** Record of personal data that an operator saw; immutable. */
 const personalRead = z.object({
   id,
   operator: z.nullable(personCard),

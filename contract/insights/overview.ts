@@ -27,7 +27,7 @@ const campaigns = z.object({
 
 const accountOverview = z.object({
   ...memberAccount.shape,
-  /** What waits for the member, by what their roles include and the campaigns they work on. */
+  /** Tasks that wait for the member, by their roles and the campaigns they work on. */
   waits: z.array(waiting),
   waits_total: z.number(),
   /** The most urgent tasks. */
@@ -42,7 +42,7 @@ const accountOverview = z.object({
     }),
   ),
   campaigns,
-  /** What comes next within fourteen days. */
+  /** The next event within fourteen days. */
   next: z.nullable(dashboardEvent),
 });
 export type AccountOverview = z.infer<typeof accountOverview>;

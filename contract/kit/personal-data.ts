@@ -2,7 +2,7 @@
 export const personalKinds = ['contacts', 'messages', 'documents', 'payment_methods', 'account'] as const;
 export type PersonalKind = (typeof personalKinds)[number];
 
-/** What the reply of an operator call shows of whom. */
+/** Personal data in the reply of an operator call, and whose it is. */
 export interface Shown {
   what: readonly PersonalKind[];
   /** Paths of account ids in the reply, such as `data[].person.id`; empty: people without an account. */

@@ -18,7 +18,7 @@ const fundedTogether = z.object({
   script: z.string(),
 });
 
-/** What funding an accepted application does; amounts in rupees. */
+/** Effect of funding an accepted application; amounts in rupees. */
 const fundable = z.object({
   application_id: id,
   /** To be funded, the creator's GST included. */

@@ -6,7 +6,7 @@ import { access } from '../kit/permissions.ts';
 
 export const ideaStatuses = ['wanted', 'submitted', 'changes_requested', 'approved'] as const;
 
-/** Who approves it: the owner, or silence. */
+/** Approvers: the owner, or silence. */
 export const ideaApprovers = ['owner', 'silence'] as const;
 
 /** The influencer sends it; the campaign's owner approves it, or asks for the one change. */
@@ -16,7 +16,7 @@ export type IdeaAct = (typeof ideaActs)[number];
 /** Characters of an idea. */
 export const ideaMax = 2_000;
 
-/** What a piece of work will show, before the shoot. */
+/** Idea of a piece of work, before the shoot. */
 export const idea = z.object({
   status: z.enum(ideaStatuses),
   text: z.string(),

@@ -5,7 +5,7 @@ import { makeUnclaimedInfluencer } from '../makers/influencer.ts';
 import { nextNumber } from '../makers/numbers.ts';
 import type { Player, Stage } from './stage.ts';
 
-/** What brands do with their list of creators, over HTTP. */
+/** Acts of brands on their list of creators, over HTTP. */
 export function openCrm(stage: Stage) {
   const unclaimed = (contact_email: string | null = null, handle = `own.creator${nextNumber()}`) =>
     makeUnclaimedInfluencer(stage.app.context.db, {

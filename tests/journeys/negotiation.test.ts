@@ -92,7 +92,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     const accept = brand.page.getByRole('button', { name: width > 768 ? 'Accept ₹98,000' : 'Accept', exact: true });
     await accept.waitFor();
     expect(await accept.isDisabled()).toBe(true);
-    // What changed in the plan, and the plan itself.
+    // The change in the plan, and the plan itself.
     await brand.page.getByText('30% in advance, 70% on publication').waitFor();
     await brand.page.getByText('₹29,400.00').waitFor();
     await brand.page.getByRole('checkbox', { name: /^Go ₹[\d,.]+ over$/ }).check();

@@ -10,7 +10,7 @@ interface TeamPerson {
   person_id: number;
   home_id: number;
   fullname: string;
-  /** What is theirs of an acting user, when a request of theirs is carried out by somebody else. */
+  /** The asker's part of an acting user, when somebody else carries out their request. */
   acting: Pick<User, 'person' | 'memberRoles' | 'campaignIds'> & Partial<Pick<User, 'id' | 'role' | 'operatorLevel'>>;
 }
 

@@ -1,7 +1,7 @@
 import type { CrmImportCounts, CrmLeftOut, CrmOutcome, CrmReason } from '../../../contract/campaigns/crm.ts';
 import type { ImportField } from '../../../contract/core/import-fields.ts';
 
-/** What a list of own creators is read for; other columns are left alone. */
+/** Fields read from a list of own creators; other columns are left alone. */
 const used: ReadonlySet<ImportField> = new Set([
   'name',
   'handle',
@@ -56,7 +56,7 @@ export interface Decided extends ReadRow {
   reason: CrmReason | null;
 }
 
-/** What becomes of a row. One with an e-mail reads invited, whoever is behind the address. */
+/** Outcome of a row. One with an e-mail reads invited, whoever is behind the address. */
 export function decideRow(row: ReadRow, influencerId: number | null, isListed: boolean): Decided {
   const decide = (outcome: CrmOutcome, reason: CrmReason | null = null) => ({ ...row, influencerId, outcome, reason });
   if (row.fault) return decide('left_out', row.fault);

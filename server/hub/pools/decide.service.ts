@@ -88,7 +88,7 @@ interface Decision {
   note?: string | null | undefined;
 }
 
-/** What a decision pays from the pool or returns to its payers; null where nothing moves, or it would be refused. */
+/** Payments and refunds of a decision about a pool; null where nothing moves, or it would be refused. */
 export async function readPoolDecision(
   context: Context,
   { id, outcome, amount }: Pick<Decision, 'id' | 'outcome' | 'amount'>,

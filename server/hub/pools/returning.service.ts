@@ -50,7 +50,7 @@ export async function returnPool(tx: Context, campaign: CampaignRow, reason: Rea
   await sendBack(tx, { campaign, orders: await listHeldContributions(tx, campaign.id), amount, reason });
 }
 
-/** What each payer would get back with the whole pool, in paise. */
+/** Refund of each payer if the whole pool is returned, in paise. */
 export async function readReturn(context: Context, campaignId: number): Promise<{ payeeId: number; amount: number }[]> {
   const orders = await listHeldContributions(context, campaignId);
   const sums = new Map<number, number>();

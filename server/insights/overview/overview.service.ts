@@ -18,7 +18,7 @@ const shownTodos = 10;
 /** Accounts read at a time, so that one overview leaves connections to others. */
 const atATime = 4;
 
-/** What waits for a person, money and campaigns in each account they act for; amounts in rupees. */
+/** Tasks, money and campaigns in each account a person acts for; amounts in rupees. */
 export async function readOverview(context: Context, user: User): Promise<AccountOverview[]> {
   const accounts = (await listActing(context, user)).slice(0, mostAccounts);
   const inTurn = createConcurrencyLimit(atATime);

@@ -11,7 +11,7 @@ export interface PaymentPart {
   reference?: string;
 }
 
-/** Who pays: an account, or null: the product, by an operator. */
+/** The paying account; null: the product, by an operator. */
 export type PayerId = number | null;
 
 /** Payment that a request makes. */
@@ -49,7 +49,7 @@ export interface PaymentRequest extends Omit<PaymentInput, 'query'> {
   payment: Payment;
 }
 
-/** What an operator moves is the product's, whichever account they registered. */
+/** Money that an operator moves is the product's, whichever account they registered. */
 export function payerOf({ call, user }: Pick<PaymentRequest, 'call' | 'user'>): PayerId {
   return call.auth === 'operator' ? null : user.id;
 }

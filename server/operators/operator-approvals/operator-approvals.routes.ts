@@ -3,7 +3,7 @@ import { answerApproval, listApprovals } from '../../accounts/approvals/approval
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
 
-/** What waits for a second operator: approvals whose payer is the product. */
+/** Approvals that wait for a second operator: their payer is the product. */
 export function mountOperatorApprovals(mount: Mount, context: Context): void {
   const { payments } = mount;
   mount(operatorApprovalCalls, {

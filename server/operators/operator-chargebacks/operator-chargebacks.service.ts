@@ -50,7 +50,7 @@ interface Finding {
   payees?: string[] | undefined;
 }
 
-/** What the finding takes at most from each payee; null where the payment brought them nothing. */
+/** The most that the finding takes from each payee; null where the payment brought them nothing. */
 export async function readFinding(
   context: Context,
   { id, payees }: Pick<Finding, 'id' | 'payees'>,

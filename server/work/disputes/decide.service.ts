@@ -28,7 +28,7 @@ interface Decision {
   note?: string | null | undefined;
 }
 
-/** What a decision pays the influencer and gives back to the payer; null where it would be refused. */
+/** Payment and refund of a decision; null where it would be refused. */
 export async function readDecision(
   context: Context,
   { id, outcome, amount }: Pick<Decision, 'id' | 'outcome' | 'amount'>,

@@ -8,7 +8,7 @@ interface Facts {
   work: Answer;
 }
 
-/** What a side may do with the idea of a piece. */
+/** Actions of a side on the idea of a piece. */
 export function ideaPolicy(
   side: 'creator' | 'applicant' | null,
   { idea: { status, changes_asked }, work }: Facts,

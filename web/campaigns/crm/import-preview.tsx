@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CrmImportCounts, CrmImportResult } from '../../../contract/campaigns/crm.ts';
 import { leftOutWords, outcomeWords } from './crm-words.ts';
 
-/** What an import would do, with its first rows. */
+/** Preview of an import, with its first rows. */
 export function ImportPreview({ result: { preview, counts, columns } }: { result: CrmImportResult }) {
   const { i18n } = useLingui();
   const unused = columns.filter(({ field, heading }) => field === 'ignore' && heading !== '');

@@ -3,7 +3,7 @@ import { overviewCalls } from '../../../contract/insights/overview.ts';
 import { accountsQuery } from '../../accounts/workspaces/workspaces.queries.ts';
 import { request } from '../../lib/api.ts';
 
-/** What waits, money and campaigns in each of the person's accounts. */
+/** Tasks, money and campaigns in each of the person's accounts. */
 export const overviewQuery = queryOptions({
   // Renewed with the accounts, when notifications arrive in one of them.
   queryKey: [...accountsQuery.queryKey, 'overview'],

@@ -59,7 +59,7 @@ function Turn({ idea: { status, approved_at, approved_by }, as }: Pick<IdeaStepP
   return status === 'submitted' ? <Trans>Waiting for the brand</Trans> : <Trans>Waiting for the influencer</Trans>;
 }
 
-/** What was sent, and the change that was asked for. */
+/** The idea as sent, and the change that was asked for. */
 function Sent({ idea: { text, file, note, status } }: Pick<IdeaStepProps, 'idea'>) {
   const { t } = useLingui();
   return (

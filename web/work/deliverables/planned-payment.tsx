@@ -113,7 +113,7 @@ function How({ payment, pieces }: Pick<PlannedPaymentProps, 'pieces'> & { paymen
   );
 }
 
-/** What is handed over counts from its approval. */
+/** Work that is handed over counts from its approval. */
 function isLive(piece: Deliverable): boolean {
   return piece.delivery === 'hand_over' ? isDone(piece) : piece.publication?.counted_at != null;
 }

@@ -10,7 +10,7 @@ interface AfterFundingProps {
   sums: ReturnType<typeof sumRows>;
 }
 
-/** What follows the payment, in its order. */
+/** Steps after the payment, in order. */
 export function AfterFunding({ chosen, sums }: AfterFundingProps) {
   const advances = chosen.filter(({ released_now: now }) => now > 0).length;
   return (

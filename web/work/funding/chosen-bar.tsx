@@ -9,7 +9,7 @@ interface ChosenBarProps {
   amount: number;
 }
 
-/** Who is chosen, and their sum. */
+/** The chosen people, and their sum. */
 export function ChosenBar({ rows, chosen, amount }: ChosenBarProps) {
   const names = chosen.map(({ application }) => application.user.fullname).join(', ');
   return (

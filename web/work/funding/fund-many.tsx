@@ -47,7 +47,7 @@ function Funding({ campaign, rows }: { campaign: Campaign; rows: readonly FundRo
   const chosen = rows.filter(({ application_id: id }) => !left.has(id));
   const sums = sumRows(chosen);
   const ids = chosen.map(({ application_id: id }) => id);
-  // What is being paid stays as it is when its rows are gone.
+  // The payment under way stays as it is when its rows are gone.
   const [order, setOrder] = useState<{ ids: readonly string[]; amount: number }>();
   const { step, fund, close } = useFunding({
     start: useFundManyOrder(ids),

@@ -14,7 +14,7 @@ interface FundSummaryProps {
   onPay: () => unknown;
 }
 
-/** What is paid, by line and in all, with the button that names the sum. */
+/** Sums by line and in all, with the button that names the total. */
 export function FundSummary({ chosen, sums, onPay }: FundSummaryProps) {
   const approval = useApproval(sums.amount);
   return (

@@ -4,7 +4,7 @@ import { request } from '../../lib/api.ts';
 import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
-/** What waits to be funded in a campaign. Below the key of money, so that a payment refetches it. */
+/** Agreements of a campaign to be funded. Below the key of money, so that a payment refetches it. */
 export function fundableQuery(campaignId: string) {
   return queryOptions({
     queryKey: [...sharedKeys.escrow, 'fundable', campaignId],

@@ -8,7 +8,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 interface SheetRowProps {
   icon: LucideIcon;
   title: ReactNode;
-  /** What is chosen, in words. */
+  /** The choice in words. */
   words: ReactNode;
   children: ReactNode;
 }

@@ -83,7 +83,7 @@ export function withoutRow(rows: readonly PlanRow[], id: number): PlanRow[] {
   return withChange(others, last.id, { share: last.share + removed.share });
 }
 
-/** What keeps a row from being sent. */
+/** Problem that keeps a row from being sent. */
 export type RowProblem = 'advance' | 'amount' | 'date';
 
 /** The problem of each row that has one. */
