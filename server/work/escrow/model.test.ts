@@ -8,7 +8,8 @@ import { statusOfWork } from '../work-clock/work-clock.rules.ts';
 let stage: Stage;
 let operator: Player;
 beforeAll(async () => {
-  stage = await setStage();
+  // One operator decides every dispute of these runs.
+  stage = await setStage({}, { OPERATOR_APPROVAL_ABOVE: '9000000' });
   operator = await stage.newBrand('operator');
 });
 afterAll(() => stage.app.close());

@@ -13,7 +13,8 @@ import { expireOffers } from './expiry.service.ts';
 let stage: Stage;
 let campaign: Campaign;
 beforeAll(async () => {
-  stage = await setStage();
+  // One operator decides every dispute of these runs.
+  stage = await setStage({}, { OPERATOR_APPROVAL_ABOVE: '9000000' });
   const budget = { budget_total: 99_00_00_000, budget_per_creator: 9_00_00_000 };
   campaign = await stage.post(stage.brand, { ...budget, slots: 10_000, content: [{ type: 'reel', quantity: 1 }] });
 });
