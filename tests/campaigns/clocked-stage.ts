@@ -4,11 +4,11 @@ import { checkLedger } from '../../server/money/ledger/ledger.service.ts';
 import { type Stage, setStage } from './stage.ts';
 
 /** Opens a stage for a file of tests: its clock is put back after each of them, and its ledger is checked at the end. */
-export function openClockedStage(use: (stage: Stage) => void): void {
+export function openClockedStage(use: (stage: Stage) => void, settings: Record<string, string> = {}): void {
   let stage: Stage;
   let now: () => Date;
   beforeAll(async () => {
-    stage = await setStage();
+    stage = await setStage({}, settings);
     now = stage.app.context.now;
     use(stage);
   });

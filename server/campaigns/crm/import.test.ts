@@ -1,20 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dayMs } from '../../../contract/kit/calendar.ts';
+import { openClockedStage } from '../../../tests/campaigns/clocked-stage.ts';
 import { openCrm } from '../../../tests/campaigns/crm.ts';
-import { type Stage, setStage } from '../../../tests/campaigns/stage.ts';
+import type { Stage } from '../../../tests/campaigns/stage.ts';
 
 let stage: Stage;
 let crm: ReturnType<typeof openCrm>;
 let now: () => Date;
-beforeAll(async () => {
-  stage = await setStage({}, { LOG_LEVEL: 'silent' });
-  crm = openCrm(stage);
-  now = stage.app.context.now;
-});
-afterEach(() => {
-  stage.app.context.now = now;
-});
-afterAll(() => stage.app.close());
+openClockedStage(
+  (opened) => {
+    stage = opened;
+    crm = openCrm(stage);
+    now = stage.app.context.now;
+  },
+  { LOG_LEVEL: 'silent' },
+);
 
 it('shows what it would do, does it, and takes it back but for what was changed since', async () => {
   const brand = await stage.newBrand();

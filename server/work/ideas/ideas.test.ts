@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { Idea } from '../../../contract/work/ideas.ts';
@@ -12,9 +12,6 @@ let now: () => Date;
 openClockedStage((opened) => {
   stage = opened;
   now = opened.app.context.now;
-});
-afterEach(() => {
-  stage.app.context.now = now;
 });
 
 const day = 86_400_000;
