@@ -33,7 +33,7 @@ export const personalReadCalls = defineCalls(access.owner, {
     path: '/operator/personal-reads',
     auth: 'operator',
     summary:
-      'Which operators saw whose personal data, the newest first, for two years; as CSV the newest 20,000 of the filter',
+      'Personal data that operators saw, the newest first, for two years; as CSV the newest 20,000 of the filter',
     query: z.strictObject({
       ...page,
       operator_id: z.optional(entityId),

@@ -203,7 +203,7 @@ export interface ApplicationEvent {
 
 export interface Approval {
   /**
-   * Whose payment it is; null: one of the product, asked for by an operator
+   * The paying account; null: the product, asked for by an operator
    */
   account_id: number | null;
   amount: number;
@@ -1237,7 +1237,7 @@ export interface MemberInvitation {
 
 export interface MemberPayment {
   /**
-   * Who pays; null: the product, by an operator
+   * The paying account; null: the product, by an operator
    */
   account_id: number | null;
   amount: number;

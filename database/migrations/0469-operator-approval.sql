@@ -18,11 +18,11 @@ begin
 end $$;
 
 alter table approval alter column account_id drop not null;
-comment on column approval.account_id is 'Whose payment it is; null: one of the product, asked for by an operator';
+comment on column approval.account_id is 'The paying account; null: the product, asked for by an operator';
 create unique index approval_waiting_operators on approval (asked_by, request_hash) where status = 'waiting' and account_id is null;
 create index approval_operators on approval (id) where account_id is null;
 create index approval_operators_request on approval (request_hash) where status = 'approved' and account_id is null;
 
 alter table member_payment alter column account_id drop not null;
-comment on column member_payment.account_id is 'Who pays; null: the product, by an operator';
+comment on column member_payment.account_id is 'The paying account; null: the product, by an operator';
 create index member_payment_operators on member_payment (payee_id, created_at) where account_id is null;

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { type Act, auditCalls } from '../../../contract/core/audit.ts';
 import { download } from '../../lib/download.ts';
-import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Card } from '../../ui/data/card.tsx';
@@ -11,13 +9,10 @@ import { ToggleChip } from '../../ui/data/chip.tsx';
 import { PagedList } from '../../ui/data/paged-list.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { Button } from '../../ui/forms/button.tsx';
-import { DateInput } from '../../ui/forms/date-input.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { ChoiceField, FilterBar } from '../../ui/forms/filter-bar.tsx';
+import { ChoiceField } from '../../ui/forms/filter-bar.tsx';
 import { describeDetail } from './act-detail.ts';
 import { actWords } from './act-words.ts';
+import { LogFilters } from './log-filters.tsx';
 import { Moment } from './moment.tsx';
 import { actsQuery } from './operator.queries.ts';
 
@@ -25,61 +20,43 @@ import { actsQuery } from './operator.queries.ts';
 export function ActList() {
   const { t } = useLingui();
   const { filters, set, clear, isFiltered } = useUrlFilters(['action', 'target', 'operator_id', 'from', 'to']);
-  async function save() {
-    try {
-      await download(auditCalls.listActs, { query: { ...filters, format: 'csv' } });
-    } catch (error) {
-      showToast('error', reasonOf(error));
-    }
-  }
+  const save = () => download(auditCalls.listActs, { query: { ...filters, format: 'csv' } });
   return (
     <>
-      <FilterBar>
-        <ChoiceField
-          label={t`About`}
-          all={t`Everything`}
-          value={filters.action}
-          onChange={(action) => set('action', action)}
-          options={[
-            { id: 'account', name: t`People` },
-            { id: 'impersonation', name: t`Viewing as a person` },
-            { id: 'report', name: t`Reports` },
-            { id: 'dispute', name: t`Disputes` },
-            { id: 'payout', name: t`Payouts` },
-            { id: 'unlock', name: t`Unlocks` },
-            { id: 'plan', name: t`Plans` },
-            { id: 'city', name: t`Cities` },
-            { id: 'category', name: t`Categories` },
-            { id: 'import', name: t`Imports` },
-            { id: 'contact', name: t`Support inbox` },
-            { id: 'tax_rate', name: t`Tax rates` },
-            { id: 'maintenance', name: t`Maintenance` },
-          ]}
-        />
-        <Field label={<Trans>From</Trans>}>
-          <DateInput
-            value={filters.from ?? ''}
-            max={filters.to}
-            onChange={(event) => set('from', event.target.value)}
+      <LogFilters
+        filters={filters}
+        set={set}
+        save={save}
+        kind={
+          <ChoiceField
+            label={t`About`}
+            all={t`Everything`}
+            value={filters.action}
+            onChange={(action) => set('action', action)}
+            options={[
+              { id: 'account', name: t`People` },
+              { id: 'impersonation', name: t`Viewing as a person` },
+              { id: 'report', name: t`Reports` },
+              { id: 'dispute', name: t`Disputes` },
+              { id: 'payout', name: t`Payouts` },
+              { id: 'unlock', name: t`Unlocks` },
+              { id: 'plan', name: t`Plans` },
+              { id: 'city', name: t`Cities` },
+              { id: 'category', name: t`Categories` },
+              { id: 'import', name: t`Imports` },
+              { id: 'contact', name: t`Support inbox` },
+              { id: 'tax_rate', name: t`Tax rates` },
+              { id: 'maintenance', name: t`Maintenance` },
+            ]}
           />
-        </Field>
-        <Field label={<Trans>To</Trans>}>
-          <DateInput value={filters.to ?? ''} min={filters.from} onChange={(event) => set('to', event.target.value)} />
-        </Field>
+        }
+      >
         {filters.target ? (
           <ToggleChip on onToggle={() => set('target', '')}>
             {filters.target}
           </ToggleChip>
         ) : null}
-        {filters.operator_id ? (
-          <ToggleChip on onToggle={() => set('operator_id', '')}>
-            <Trans>By one operator</Trans>
-          </ToggleChip>
-        ) : null}
-        <Button icon={Download} onClick={save}>
-          CSV
-        </Button>
-      </FilterBar>
+      </LogFilters>
       <PagedList
         query={actsQuery(filters)}
         isFiltered={isFiltered}

@@ -1,71 +1,48 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
 import { Link } from 'react-router';
 import { type PersonalRead, personalReadCalls } from '../../../contract/core/personal-reads.ts';
 import { personalKinds } from '../../../contract/kit/personal-data.ts';
 import { download } from '../../lib/download.ts';
-import { reasonOf } from '../../lib/form-errors.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { PagedList } from '../../ui/data/paged-list.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { Button } from '../../ui/forms/button.tsx';
-import { DateInput } from '../../ui/forms/date-input.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { ChoiceField, FilterBar } from '../../ui/forms/filter-bar.tsx';
+import { ChoiceField } from '../../ui/forms/filter-bar.tsx';
+import { LogFilters } from './log-filters.tsx';
 import { Moment } from './moment.tsx';
 import { readsQuery } from './operator.queries.ts';
 import { PersonLine } from './person-line.tsx';
 import { readWords, shownWords } from './read-words.ts';
 
-/** Which operators saw whose personal data; for admins. */
+/** Log of personal data that operators saw; for admins. */
 export function ReadList() {
   const { t, i18n } = useLingui();
   const { filters, set, clear, isFiltered } = useUrlFilters(['shown', 'user_id', 'operator_id', 'from', 'to']);
-  async function save() {
-    try {
-      await download(personalReadCalls.listPersonalReads, { query: { ...filters, format: 'csv' } } as never);
-    } catch (error) {
-      showToast('error', reasonOf(error));
-    }
-  }
+  const save = () => download(personalReadCalls.listPersonalReads, { query: { ...filters, format: 'csv' } } as never);
   return (
     <>
-      <FilterBar>
-        <ChoiceField
-          label={t`What was seen`}
-          all={t`Everything`}
-          value={filters.shown}
-          onChange={(shown) => set('shown', shown)}
-          options={personalKinds.map((id) => ({ id, name: i18n._(shownWords[id]) }))}
-        />
-        <Field label={<Trans>From</Trans>}>
-          <DateInput
-            value={filters.from ?? ''}
-            max={filters.to}
-            onChange={(event) => set('from', event.target.value)}
+      <LogFilters
+        filters={filters}
+        set={set}
+        save={save}
+        kind={
+          <ChoiceField
+            label={t`What was seen`}
+            all={t`Everything`}
+            value={filters.shown}
+            onChange={(shown) => set('shown', shown)}
+            options={personalKinds.map((id) => ({ id, name: i18n._(shownWords[id]) }))}
           />
-        </Field>
-        <Field label={<Trans>To</Trans>}>
-          <DateInput value={filters.to ?? ''} min={filters.from} onChange={(event) => set('to', event.target.value)} />
-        </Field>
+        }
+      >
         {filters.user_id ? (
           <ToggleChip on onToggle={() => set('user_id', '')}>
             <Trans>Of one person</Trans>
           </ToggleChip>
         ) : null}
-        {filters.operator_id ? (
-          <ToggleChip on onToggle={() => set('operator_id', '')}>
-            <Trans>By one operator</Trans>
-          </ToggleChip>
-        ) : null}
-        <Button icon={Download} onClick={save}>
-          CSV
-        </Button>
-      </FilterBar>
+      </LogFilters>
       <PagedList
         query={readsQuery(filters)}
         isFiltered={isFiltered}
