@@ -80,7 +80,12 @@ test('removes everything of the demo and nothing else: the real person, their mo
   const { db } = context;
   const person = await signUp(app);
   const operator = await makeAccount(db, { role: 'operator', mobile: '7000000001' });
-  const profile = await db.selectFrom('influencer_profile').select('id').limit(1).executeTakeFirstOrThrow();
+  const profile = await db
+    .selectFrom('influencer_profile')
+    .innerJoin('account', 'account.id', 'influencer_profile.account_id')
+    .select('influencer_profile.id')
+    .where('account.email', '=', 'influencer@demo.test')
+    .executeTakeFirstOrThrow();
   const bookmark = { target_type: 'influencer', target_id: String(profile.id) };
   await app.api('POST /user/add/UserBookmarks', { token: person.token, body: bookmark });
   const before = await readPerson(person.token);
