@@ -54,7 +54,9 @@ export async function deafen(page: Page): Promise<void> {
 /** Fills in the sign-up pages and the code, up to the first page. */
 export async function register({ page, role, fullname, username, email, url }: Person, by = '/signup'): Promise<void> {
   await page.goto(by);
-  await page.getByRole('radio', { name: role }).check();
+  // Not check(): a press before hydration shows, is undone while React takes over, and is then repeated.
+  await page.getByRole('radio', { name: role }).click();
+  await page.getByRole('radio', { name: role, checked: true }).waitFor();
   await page.getByLabel('Email or phone number').fill(email);
   await expectGoodPage(page);
   await page.getByRole('button', { name: `Continue as ${role}` }).click();
