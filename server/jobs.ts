@@ -1,5 +1,6 @@
 import { approvalsJobs } from './accounts/approvals/approvals.jobs.ts';
 import { authJobs } from './accounts/auth/auth.jobs.ts';
+import { memberJobs } from './accounts/members/members.jobs.ts';
 import { fileJobs } from './accounts/files/files.jobs.ts';
 import { uploadJobs } from './accounts/uploads/uploads.jobs.ts';
 import { applicationJobs } from './campaigns/applications/applications.jobs.ts';
@@ -59,6 +60,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...payoutJobs(context),
     ...authJobs(context),
     ...approvalsJobs(context),
+    ...memberJobs(context),
     ...limitJobs(context),
     ...personalDataJobs(context),
     ...referralJobs(context),

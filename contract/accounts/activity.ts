@@ -12,6 +12,7 @@ export type ActivityKind = (typeof activityKinds)[number];
 export const activityKindOf: Record<Permission, ActivityKind> = {
   own: 'money',
   pay: 'money',
+  withdraw: 'money',
   money: 'money',
   secrets: 'money',
   manage: 'team',

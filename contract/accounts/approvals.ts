@@ -97,7 +97,7 @@ export const approvalsCalls = defineCalls(access.money, {
     method: 'PUT',
     path: '/approvals/{id}',
     auth: 'user',
-    needs: 'pay',
+    needs: 'withdraw',
     payment: false,
     stepUp: { fields: ['status'] },
     summary:

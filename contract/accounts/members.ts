@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
-import { email, entityId, id, instant, rupees } from '../kit/fields.ts';
+import { date, email, entityId, id, instant, rupees } from '../kit/fields.ts';
 import { access, memberRoles } from '../kit/permissions.ts';
-import { memberAccount } from './workspaces.ts';
+import { consentTerms, memberAccount } from './workspaces.ts';
 
 /** Days for which an invitation can be accepted. */
 export const invitationDays = 7;
@@ -12,7 +12,18 @@ export const invitationDays = 7;
 const heldRoles = z.array(z.enum(memberRoles));
 const givenRoles = heldRoles.check(z.minLength(1, 'Choose a role.'), z.maxLength(memberRoles.length));
 
-/** Limits of a member; null: none. Left out, they stay as they are. */
+/** Most percent of each release that a talent manager gets. */
+export const mostShare = 50;
+
+const share = z
+  .number()
+  .check(
+    z.positive('Enter a share above 0, or leave it empty.'),
+    z.maximum(mostShare, 'A talent manager gets at most half of each release.'),
+    z.refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals.'),
+  );
+
+/** Limits of a member; null: none. Left out, they stay as they are. A new talent manager withdraws nothing unless it is said. */
 const givenLimits = {
   /** Rupees. */
   limit_payment: z.optional(z.nullable(rupees)),
@@ -22,12 +33,17 @@ const givenLimits = {
   campaign_ids: z.optional(
     z.nullable(z.array(entityId).check(z.minLength(1, 'Choose a campaign.'), z.maxLength(100, 'Choose at most 100.'))),
   ),
+  /** Last day on which a talent manager acts, in India. */
+  until: z.optional(z.nullable(date)),
+  /** Percent of what each release brings the influencer that goes to the talent manager's own account. */
+  share_percent: z.optional(z.nullable(share)),
 };
 
 const limits = z.object({
   limit_payment: z.nullable(z.number()),
   limit_month: z.nullable(z.number()),
   campaign_ids: z.nullable(z.array(id)),
+  ...consentTerms,
 });
 
 const member = z.object({
@@ -62,6 +78,7 @@ export type MemberInvitation = z.infer<typeof invitation>;
 const offer = z.object({
   account: z.object({ name: z.string(), role: roleNameSchema, profile_image: z.nullable(z.string()) }),
   roles: heldRoles,
+  ...consentTerms,
   invited_by: z.nullable(z.string()),
   /** Masked. Only a person who has confirmed this address can accept. */
   email: z.string(),
@@ -98,7 +115,7 @@ export const memberCalls = defineCalls(access.owner, {
     needs: 'manage',
     stepUp: { fields: ['roles'] },
     summary:
-      'Invite somebody by e-mail; an earlier invitation of that address ends. Owner, admin and finance need fresh proof',
+      'Invite somebody by e-mail; an earlier invitation of that address ends. Owner, admin, finance and talent manager need fresh proof',
     body: z.strictObject({ email, roles: givenRoles, ...givenLimits }),
     status: 201,
     idempotent: true,
@@ -142,11 +159,11 @@ export const memberCalls = defineCalls(access.owner, {
     needs: 'manage',
     stepUp: { fields: ['roles'] },
     summary:
-      'Give a member other roles and limits, at once. Owners, admins and finance are made and changed by owners with fresh proof',
+      'Give a member other roles and limits, at once. Owners, admins, finance and talent managers are made and changed by owners with fresh proof',
     params: z.strictObject({ person_id: id }),
     body: z.strictObject({ roles: givenRoles, ...givenLimits }),
     reply: { data: member },
-    errors: ['LAST_OWNER'],
+    errors: ['CONFLICT', 'ROLE', 'LAST_OWNER'],
   },
   transferAccount: {
     method: 'POST',

@@ -2,9 +2,17 @@ import * as z from 'zod/mini';
 import { person } from '../core/people.ts';
 import { roleNameSchema } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { entityId, id } from '../kit/fields.ts';
+import { date, entityId, id } from '../kit/fields.ts';
 import { access, memberRoles } from '../kit/permissions.ts';
 import { ownProfile } from './profile.ts';
+
+/** The terms of a talent manager's consent; null for all other members. */
+export const consentTerms = {
+  /** Last day on which they act, in India; null: until it is revoked. */
+  until: z.nullable(date),
+  /** Percent of what each release brings the influencer; null: none. */
+  share_percent: z.nullable(z.number()),
+};
 
 /** An account as its member sees it. */
 export const memberAccount = z.object({
@@ -17,6 +25,7 @@ export const memberAccount = z.object({
   /** The widest of the person's roles in it. */
   member_role: z.enum(memberRoles),
   member_roles: z.array(z.enum(memberRoles)),
+  ...consentTerms,
   /** Notifications nobody has read yet; 0 where the person may not see them. */
   unread: z.number(),
 });

@@ -1,5 +1,8 @@
-/** Roles of a member in an account, the widest first. */
-export const memberRoles = ['owner', 'admin', 'manager', 'finance', 'reviewer', 'viewer'] as const;
+/**
+ * Roles of a member in an account, the widest first. A talent manager acts for an influencer, whose own payout accounts are
+ * the only ones they withdraw to.
+ */
+export const memberRoles = ['owner', 'admin', 'manager', 'talent_manager', 'finance', 'reviewer', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
 const allBut = (...left: MemberRole[]): readonly MemberRole[] => memberRoles.filter((role) => !left.includes(role));
@@ -11,15 +14,17 @@ const permissions = {
   /** Members and settings. */
   manage: ['owner', 'admin'],
   /** Campaigns, applications, chat, content. */
-  work: ['owner', 'admin', 'manager'],
-  /** Funding, paying, withdrawing. */
+  work: ['owner', 'admin', 'manager', 'talent_manager'],
+  /** Funding and paying. */
   pay: ['owner', 'finance'],
+  /** Withdrawing to payout accounts that are there. */
+  withdraw: ['owner', 'finance', 'talent_manager'],
   /** Approving content and commenting on it. */
-  review: ['owner', 'admin', 'manager', 'reviewer'],
+  review: ['owner', 'admin', 'manager', 'talent_manager', 'reviewer'],
   /** Everyday use of the account, such as marking a notice as read. */
   act: allBut('reviewer', 'viewer'),
   /** Reading tax numbers and ways to be paid. */
-  secrets: ['owner', 'admin', 'finance'],
+  secrets: ['owner', 'admin', 'finance', 'talent_manager'],
   /** Reading whatever may name sums of money. */
   money: allBut('reviewer'),
   /** Reading what names no sum. */

@@ -55,6 +55,7 @@ export const payoutCalls = defineCalls(access.money, {
     method: 'POST',
     path: '/wallet/payout',
     auth: 'user',
+    needs: 'withdraw',
     payment: true,
     stepUp: 'always',
     summary: 'Pay out to one of my payment methods',

@@ -1208,6 +1208,22 @@ export interface Maintenance {
   until: Timestamp | null;
 }
 
+export interface ManagerShare {
+  /**
+   * The influencer, of whose release it is a part
+   */
+  account_id: number;
+  /**
+   * Paise
+   */
+  amount: number;
+  basis_points: number;
+  created_at: Timestamp;
+  manager_id: number;
+  order_id: number;
+  reference: string;
+}
+
 export interface MediaKit {
   influencer_id: number;
   is_indexable: Generated<boolean>;
@@ -1229,10 +1245,12 @@ export interface MemberInvitation {
   limit_payment: number | null;
   revoked_at: Timestamp | null;
   roles: string[];
+  share_basis_points: number | null;
   /**
    * SHA-256 of the token in the e-mail
    */
   token_hash: string;
+  until: string | null;
 }
 
 export interface MemberPayment {
@@ -1263,6 +1281,14 @@ export interface Membership {
   limit_payment: number | null;
   person_id: number;
   roles: string[];
+  /**
+   * Part of what each release brings the influencer that goes to the account the talent manager registered
+   */
+  share_basis_points: number | null;
+  /**
+   * Last day in India on which a talent manager acts; null: until it is revoked
+   */
+  until: string | null;
 }
 
 export interface Message {
@@ -2475,6 +2501,7 @@ export interface DB {
   link_visitor: LinkVisitor;
   locked_away: LockedAway;
   maintenance: Maintenance;
+  manager_share: ManagerShare;
   media_kit: MediaKit;
   member_invitation: MemberInvitation;
   member_payment: MemberPayment;

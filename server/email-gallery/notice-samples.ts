@@ -73,7 +73,7 @@ const samples: Record<NotificationType, Sample> = {
   money: {
     title: msg`${{ money: '₹8,550' }} is in your wallet: ${{ campaign: 'Monsoon brew' }}`,
     description: msg`For your work.`,
-    ...{ email: releasedDetails(net), link: '/wallet' },
+    ...{ email: releasedDetails({ ...net, share: 0 }), link: '/wallet' },
     person: { name: 'Malabar Roasters', note: 'Kozhikode, Kerala', image: null },
   },
   pool: {

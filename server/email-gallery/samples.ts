@@ -67,6 +67,7 @@ function ownSamples({ brandName: brand, publicUrl, supportEmail: support }: Emai
     'account-erased': erasedEmail({ ...common, support }),
     'member-invitation': memberInvitationEmail({
       ...{ ...common, account: 'Kottaram Spices', inviter: 'Rohan Kottaram', roles: ['manager', 'finance'] },
+      terms: { until: null, share_basis_points: null },
       link: `${publicUrl}/join-team#token=example`,
     }),
     'account-transferred': accountTransferredEmail({

@@ -16,3 +16,7 @@ window own as (partition by a.id order by transaction_id);
 update ledger_account a set balance = balance + s.sum, entries = entries + s.count
 from (select account_id, sum(amount)::bigint as sum, count(*) as count from ledger_entry where transaction_id > {ledger_transaction} group by account_id) s
 where s.account_id = a.id;
+-- Some creators have a talent manager, whose shares are of releases in these books.
+insert into manager_share (reference, order_id, account_id, manager_id, basis_points, amount, created_at)
+select 'escrow-release:' || id, id, influencer_id, creator_id, 1000, amount / 20, released
+from m_order where status = 'paid' and id % 200 = 0;

@@ -3,6 +3,7 @@ import type { ApprovalStatus } from '../../../contract/accounts/approvals.ts';
 import type { Role } from '../../../contract/core/roles.ts';
 import type { MemberRole, OperatorLevel } from '../../../contract/kit/permissions.ts';
 import type { Database } from '../../../database/connection.ts';
+import { isCurrent } from '../../../database/current-membership.ts';
 import type { DB } from '../../../database/generated/schema.ts';
 import type { PayerId, PaymentPart } from '../../kit/http/payments.ts';
 import type { PolicyRow } from './approvals.rules.ts';
@@ -28,7 +29,7 @@ export async function storePolicy(
 }
 
 /** Members of an account as approvals judge them, the oldest first. */
-export async function selectTeam(db: Database, accountId: number) {
+export async function selectTeam(db: Database, { accountId, now }: { accountId: number; now: Date }) {
   return db
     .selectFrom('membership as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')
@@ -36,6 +37,7 @@ export async function selectTeam(db: Database, accountId: number) {
     .select(['m.person_id', 'm.created_at', 'm.invited_by', 'm.campaign_ids', 'home.fullname'])
     .select([sql<MemberRole[]>`m.roles`.as('roles'), 'home.id as home_id', sql<Role>`home.role`.as('home_role')])
     .where('m.account_id', '=', accountId)
+    .where((eb) => isCurrent(eb.ref('m.until'), now))
     .orderBy('m.created_at')
     .orderBy('m.person_id')
     .execute();

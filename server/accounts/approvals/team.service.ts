@@ -23,9 +23,9 @@ export interface Team {
 }
 
 /** Members of an account, or the operators, with the facts that approvals are judged by. */
-export async function readTeam({ db }: Context, payer: PayerId): Promise<Team> {
+export async function readTeam({ db, now }: Context, payer: PayerId): Promise<Team> {
   if (payer === null) return teamOfOperators(await selectOperators(db));
-  const rows = await selectTeam(db, payer);
+  const rows = await selectTeam(db, { accountId: payer, now: now() });
   return { payer, people: rows.map(personOf), members: rows.map(memberOf), changedAt: null };
 }
 
@@ -41,7 +41,7 @@ function personOf(row: TeamRow): TeamPerson {
 
 function memberOf({ person_id, roles, created_at, invited_by }: TeamRow): TeamMember {
   const [pays, owns] = [mayDo(roles, 'pay'), roles.includes('owner')];
-  return { personId: person_id, pays, asks: pays, owns, since: created_at, invitedBy: invited_by };
+  return { personId: person_id, pays, asks: mayDo(roles, 'withdraw'), owns, since: created_at, invitedBy: invited_by };
 }
 
 function teamOfOperators(rows: readonly OperatorRow[]): Team {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberRole, OperatorLevel } from '../../../contract/kit/permissions.ts';
 import type { Database } from '../../../database/connection.ts';
+import { isCurrent } from '../../../database/current-membership.ts';
 import type { PayerId } from '../../kit/http/payments.ts';
 
 interface Member {
@@ -9,12 +10,13 @@ interface Member {
 }
 
 /** A member's roles and limits as they are now. */
-export async function selectPayer(db: Database, { accountId, personId }: Member) {
+export async function selectPayer(db: Database, { accountId, personId, now }: Member & { now: Date }) {
   return db
     .selectFrom('membership')
     .select(['limit_payment', 'limit_month', sql<MemberRole[]>`roles`.as('roles')])
     .where('account_id', '=', accountId)
     .where('person_id', '=', personId)
+    .where((eb) => isCurrent(eb.ref('until'), now))
     .executeTakeFirst();
 }
 

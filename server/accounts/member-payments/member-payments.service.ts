@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { approvalSumDays } from '../../../contract/accounts/approvals.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
-import { levelOf } from '../../../contract/kit/calls.ts';
+import { levelOf, needsOf } from '../../../contract/kit/calls.ts';
 import { mayDo, mayOperate } from '../../../contract/kit/permissions.ts';
 import { lockAccount, lockOperators } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -37,8 +37,10 @@ export async function demandWithinLimits(tx: Context, { call, user, payment }: P
   }
   const member = { accountId: user.id, personId: user.person.id };
   await lockAccount(tx, user.id);
-  const payer = await selectPayer(tx.db, member);
-  if (!payer || !mayDo(payer.roles, 'pay')) throw refuse('ROLE', roleLacksIt);
+  const payer = await selectPayer(tx.db, { ...member, now: tx.now() });
+  // Whoever only withdraws makes no other payment, whatever its call needs.
+  const right = needsOf(call) === 'withdraw' ? 'withdraw' : 'pay';
+  if (!payer || !mayDo(payer.roles, right)) throw refuse('ROLE', roleLacksIt);
   const since = startOfMonth(tx.now());
   const paidThisMonth = await sumPaidBy(tx.db, { ...member, since, besides: namesOf(payment) });
   demand(mayPay(payer, { amount: totalOf(payment), paidThisMonth }));

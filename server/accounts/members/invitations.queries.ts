@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import type { Database } from '../../../database/connection.ts';
-import type { Limits } from './members.queries.ts';
+import { type Limits, limitsIn } from './members.queries.ts';
 
 function selectOpen(db: Database) {
   return db
@@ -16,6 +16,8 @@ function selectOpen(db: Database) {
       'i.limit_payment',
       'i.limit_month',
       'i.campaign_ids',
+      'i.until',
+      'i.share_basis_points',
       'i.created_at',
       'i.expires_at',
       'home.fullname as inviter',
@@ -70,9 +72,7 @@ export async function insertInvitation(db: Database, one: NewInvitation): Promis
       account_id: one.accountId,
       email: one.email,
       roles: [...one.roles],
-      limit_payment: one.limit_payment,
-      limit_month: one.limit_month,
-      campaign_ids: one.campaign_ids,
+      ...limitsIn(one),
       invited_by: one.invitedBy,
       token_hash: one.tokenHash,
       created_at: one.now,

@@ -9,7 +9,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { demandTurn } from '../../kit/http/limits/limits.service.ts';
-import { demand } from '../../kit/http/policy.ts';
+import { allOf, demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { hashMailToken, makeMailToken } from '../account-changes/account-changes.service.ts';
 import { readOwnProfile } from '../profiles/profiles.service.ts';
@@ -24,9 +24,10 @@ import {
 } from './invitations.queries.ts';
 import { type GivenLimits, readLimits } from './limits.service.ts';
 import { memberInvitationEmail } from './members.emails.ts';
-import { mayGive, mayName } from './members.policy.ts';
-import { insertMember, selectMembers, selectTeamAccount } from './members.queries.ts';
+import { mayGive, mayHold, mayName } from './members.policy.ts';
+import { insertMember, limitsIn, selectMembers, selectTeamAccount } from './members.queries.ts';
 import { viewInvitation, viewOffer } from './members.views.ts';
+import { demandConsent, tellOfManager } from './talent-managers.service.ts';
 
 /** Invitations an account may send a day. */
 const invitationsADay = 50;
@@ -38,7 +39,7 @@ export async function inviteMember(
   { user, email, roles, ...given }: { user: User; email: string; roles: readonly MemberRole[] } & GivenLimits,
 ): Promise<MemberInvitation> {
   if (user.role === 'operator') throw refuse('ROLE', 'Operators have no team: each has an account of their own.');
-  demand(mayGive(user.memberRoles, roles));
+  demand(allOf(mayGive(user.memberRoles, roles), mayHold(user.role, roles)));
   await demandTurn(context, { key: `member-invitation:${user.id}`, max: invitationsADay, seconds: 24 * 3600 });
   const to = email.toLowerCase();
   return inTransaction(context, async (tx) => {
@@ -49,7 +50,7 @@ export async function inviteMember(
     }
     const account = await selectTeamAccount(tx.db, user.id);
     if (!account) throw refuseNotFound('This account');
-    const limits = await readLimits(tx, { user, given });
+    const limits = await readLimits(tx, { user, roles, given, before: null });
     const now = tx.now();
     await revokeInvitations(tx.db, { accountId: user.id, email: to, now });
     const { token, hash } = makeMailToken();
@@ -73,6 +74,7 @@ export async function inviteMember(
           account: account.name,
           inviter: row.inviter ?? account.name,
           roles: row.roles,
+          terms: row,
         },
         link: `${publicUrl}/join-team#token=${token}`,
       }),
@@ -121,12 +123,14 @@ export async function acceptInvitation(
     if (!(await selectTeamAccount(tx.db, accountId))) throw refuseNotFound('This invitation');
     await demandAddressee(tx, user, offered.email);
     const personId = user.person.id;
-    const { roles, limit_payment, limit_month, campaign_ids, invited_by: invitedBy } = offered;
-    const rights = { roles, limit_payment, limit_month, campaign_ids };
+    const { roles, invited_by: invitedBy } = offered;
+    const rights = { roles, ...limitsIn(offered) };
+    if (roles.includes('talent_manager')) await demandConsent(tx, { user, offered });
     if (!(await insertMember(tx.db, { accountId, personId, ...rights, invitedBy, now: tx.now() }))) {
       throw refuse('CONFLICT', 'You’re a member of this account already.');
     }
     if (!(await useInvitation(tx.db, { id: offered.id, now: tx.now() }))) throw refuseNotFound('This invitation');
+    if (roles.includes('talent_manager')) await tellOfManager(tx, { user, offered });
     const joined = (await listAccounts(tx, personId)).find(({ id }) => id === String(accountId));
     if (!joined) throw refuseNotFound('This invitation');
     return joined;

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { type MemberRole, memberRoles } from '../../../contract/kit/permissions.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
-import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, onDay, verbatim } from '../../kit/i18n/messages.ts';
 import { recipientName } from '../../kit/i18n/recipient-name.ts';
 
 /** Name of each role, and its rights in a sentence. */
@@ -9,6 +9,10 @@ const roleWords: Record<MemberRole, { name: LocalizedMessage; may: LocalizedMess
   owner: { name: msg`Owner`, may: msg`Everything. Only owners manage billing and give away the account.` },
   admin: { name: msg`Admin`, may: msg`Members and settings, and all of the campaign work.` },
   manager: { name: msg`Manager`, may: msg`Campaigns, applications, chat and content. Moves no money.` },
+  talent_manager: {
+    name: msg`Talent manager`,
+    may: msg`Negotiates, agrees and hands in work for a creator, in both names. Withdraws only to the creator’s own payout accounts.`,
+  },
   finance: { name: msg`Finance`, may: msg`Funds, pays and withdraws. Invoices and tax papers.` },
   reviewer: { name: msg`Reviewer`, may: msg`Approves content and comments on it. Sees no money.` },
   viewer: { name: msg`Viewer`, may: msg`Looks at everything, changes nothing.` },
@@ -22,11 +26,13 @@ interface Particulars {
   account: string;
   inviter: string;
   roles: readonly MemberRole[];
+  /** Of a talent manager. */
+  terms: { until: string | null; share_basis_points: number | null };
   link: string;
 }
 
 /** The invitation to act for an account. */
-export function memberInvitationEmail({ locale, brand, account, inviter, roles, link }: Particulars): EmailMessage {
+export function memberInvitationEmail({ locale, brand, account, inviter, roles, terms, link }: Particulars): EmailMessage {
   // Names as they may appear in an e-mail to a stranger.
   const who = recipientName(inviter) ?? msg`A member of ${{ brand }}`;
   const team = recipientName(account) ?? brand;
@@ -41,13 +47,26 @@ export function memberInvitationEmail({ locale, brand, account, inviter, roles, 
         kind: 'lead',
         text: msg`${{ who }} invites you to act for ${{ account: team }} on ${{ brand }}. Log in or sign up with this e-mail address to accept.`,
       },
-      { kind: 'facts', facts: held.map((role) => ({ label: roleWords[role].name, value: roleWords[role].may })) },
+      {
+        kind: 'facts',
+        facts: [
+          ...held.map((role) => ({ label: roleWords[role].name, value: roleWords[role].may })),
+          ...termFacts(terms),
+        ],
+      },
       { kind: 'button', label: msg`See the invitation`, url: link },
       { kind: 'comfort', text: msg`The link works for seven days, once. If you don’t know them, ignore this email.` },
     ],
     reason:
       'You get this email once because they entered your address. We haven’t added you to any list, and you can ignore it.',
   };
+}
+
+function termFacts({ until, share_basis_points: share }: Particulars['terms']) {
+  return [
+    ...(share === null ? [] : [{ label: msg`Your share of each release`, value: verbatim(`${share / 100} %`) }]),
+    ...(until === null ? [] : [{ label: msg`Last day`, value: msg`${{ day: onDay(until) }}` }]),
+  ];
 }
 
 interface Transferred {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type MemberRole, memberRoles } from '../../../contract/kit/permissions.ts';
-import { grantable, mayChange, mayGive, mayRemove, mayTransfer } from './members.policy.ts';
+import { grantable, mayChange, mayGive, mayHold, mayRemove, mayTransfer } from './members.policy.ts';
 
 const person = (personId: number, ...roles: MemberRole[]) => ({ personId, roles, isHome: false });
 
@@ -9,11 +9,12 @@ describe('giving roles', () => {
     ['owner', [...memberRoles]],
     ['admin', ['manager', 'reviewer', 'viewer']],
     ['manager', []],
+    ['talent_manager', []],
     ['finance', []],
     ['reviewer', []],
     ['viewer', []],
   ] as const)('%s gives %j', (role, given) => {
-    expect(grantable([role])).toEqual(given);
+    expect(grantable([role], 'influencer')).toEqual(given);
   });
 
   it('is judged for all of several roles', () => {
@@ -25,6 +26,27 @@ describe('giving roles', () => {
       const actor = person(1, role);
       expect(mayChange({ actor, target: actor, owners: 1 }, ['owner'])).toMatchObject({ code: 'ROLE' });
     }
+  });
+});
+
+describe('a talent manager', () => {
+  it('acts for influencers only, without another role', () => {
+    expect(mayHold('influencer', ['talent_manager'])).toBe(true);
+    expect(mayHold('influencer', ['talent_manager', 'finance'])).toMatchObject({ code: 'ROLE' });
+    for (const account of ['brand', 'partner', 'operator'] as const) {
+      expect(mayHold(account, ['talent_manager'])).toMatchObject({ code: 'ROLE' });
+      expect(mayHold(account, ['manager', 'finance'])).toBe(true);
+      expect(grantable(['owner'], account)).not.toContain('talent_manager');
+    }
+  });
+
+  it('is made and changed by owners', () => {
+    const target = person(2, 'talent_manager');
+    for (const role of ['admin', 'talent_manager'] as const) {
+      expect(mayChange({ actor: person(1, role), target, owners: 1 }, ['viewer'])).toMatchObject({ code: 'ROLE' });
+    }
+    expect(mayChange({ actor: person(1, 'owner'), target, owners: 1 }, ['talent_manager'])).toBe(true);
+    expect(mayRemove({ actor: target, target, owners: 1 })).toBe(true);
   });
 });
 

@@ -1,8 +1,9 @@
+import type { Role } from '../../../contract/core/roles.ts';
 import { type MemberRole, mayDo, memberRoles } from '../../../contract/kit/permissions.ts';
 import { type Answer, allOf, no } from '../../kit/http/policy.ts';
 
 /** Roles that only owners give and take. */
-const ownersGive: readonly MemberRole[] = ['owner', 'admin', 'finance'];
+const ownersGive: readonly MemberRole[] = ['owner', 'admin', 'talent_manager', 'finance'];
 
 interface Actor {
   personId: number;
@@ -19,16 +20,25 @@ export function isForOwners(roles: readonly MemberRole[]): boolean {
   return roles.some((role) => ownersGive.includes(role));
 }
 
-/** Roles that a member may give. */
-export function grantable(actor: readonly MemberRole[]): MemberRole[] {
-  return memberRoles.filter((role) => mayGive(actor, [role]) === true);
+/** Roles that a member of such an account may give. */
+export function grantable(actor: readonly MemberRole[], account: Role): MemberRole[] {
+  return memberRoles.filter((role) => allOf(mayGive(actor, [role]), mayHold(account, [role])) === true);
+}
+
+/** Roles that anybody may have in such an account: only influencers have talent managers, who have that role alone. */
+export function mayHold(account: Role, roles: readonly MemberRole[]): Answer {
+  if (!roles.includes('talent_manager')) return true;
+  return allOf(
+    account === 'influencer' || no('ROLE', 'Only influencers are represented by a talent manager.'),
+    roles.every((role) => role === 'talent_manager') || no('ROLE', 'A talent manager has no other role in the account.'),
+  );
 }
 
 /** Giving roles, by invitation or change. */
 export function mayGive(actor: readonly MemberRole[], roles: readonly MemberRole[]): Answer {
   if (!mayDo(actor, 'manage')) return no('ROLE', 'Only owners and admins manage members.');
   if (actor.includes('owner') || !isForOwners(roles)) return true;
-  return no('ROLE', 'Only an owner can give or take the roles owner, admin and finance.');
+  return no('ROLE', 'Only an owner can give or take the roles owner, admin, talent manager and finance.');
 }
 
 /** Naming campaigns: whoever is limited to some lets others into no further ones. */

@@ -11,7 +11,7 @@ export async function selectMembers(db: Database, accountId: number) {
     .innerJoin('account as a', 'a.id', 'm.account_id')
     .select(['m.person_id', 'm.created_at', 'p.home_account_id', 'home.fullname', 'home.proven_email'])
     .select(['home.profile_image', 'home.last_active_at', 'home.locale', 'home.proven_mobile', 'a.kept_by'])
-    .select(['m.limit_payment', 'm.limit_month', 'm.campaign_ids'])
+    .select(['m.limit_payment', 'm.limit_month', 'm.campaign_ids', 'm.until', 'm.share_basis_points'])
     .select(sql<MemberRole[]>`m.roles`.as('roles'))
     .select(
       sql<boolean>`exists (select from totp t where t.account_id = home.id and t.confirmed_at is not null)
@@ -34,13 +34,24 @@ export interface Limits {
   limit_payment: number | null;
   limit_month: number | null;
   campaign_ids: number[] | null;
+  /** Last day of a talent manager's consent, and their share. */
+  until: string | null;
+  share_basis_points: number | null;
+}
+
+export const noLimits: Limits = {
+  ...{ limit_payment: null, limit_month: null, campaign_ids: null },
+  ...{ until: null, share_basis_points: null },
+};
+
+/** The limits of a row, without its other columns. */
+export function limitsIn({ limit_payment, limit_month, campaign_ids, until, share_basis_points }: Limits): Limits {
+  return { limit_payment, limit_month, campaign_ids, until, share_basis_points };
 }
 
 type Rights = Limits & { roles: readonly MemberRole[] };
 
-const rightsOf = ({ roles, limit_payment, limit_month, campaign_ids }: Rights) => ({
-  ...{ roles: [...roles], limit_payment, limit_month, campaign_ids },
-});
+const rightsOf = (rights: Rights) => ({ roles: [...rights.roles], ...limitsIn(rights) });
 
 /** Adds a member; false when they are one already. */
 export async function insertMember(
@@ -71,6 +82,21 @@ export async function updateRights(
 /** Ends a membership, and with it the tokens for the account. */
 export async function deleteMember(db: Database, { accountId, personId }: Membership): Promise<void> {
   await db.deleteFrom('membership').where('account_id', '=', accountId).where('person_id', '=', personId).execute();
+}
+
+/** Members whose last day is over, of all accounts or one. */
+export async function selectExpired(db: Database, { today, accountId }: { today: string; accountId?: number }) {
+  return db
+    .selectFrom('membership as m')
+    .innerJoin('person as p', 'p.id', 'm.person_id')
+    .innerJoin('account as home', 'home.id', 'p.home_account_id')
+    .select(['m.account_id', 'm.person_id', 'p.home_account_id', 'home.fullname'])
+    .where('m.until', '<', today)
+    .$if(accountId !== undefined, (query) => query.where('m.account_id', '=', accountId ?? 0))
+    .orderBy('m.account_id')
+    .orderBy('m.person_id')
+    .limit(200)
+    .execute();
 }
 
 /** The name an account goes by, and whether it is open. */

@@ -5,16 +5,22 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { demand } from '../../kit/http/policy.ts';
-import { msg, verbatim } from '../../kit/i18n/messages.ts';
-import { notify } from '../../notifications/notifications/notifications.service.ts';
+import { allOf, demand } from '../../kit/http/policy.ts';
 import { dropRegistrationsOfMember } from '../../notifications/push/push.service.ts';
+import { endMember, tellMember } from './ending.service.ts';
 import { selectInvitations } from './invitations.queries.ts';
 import { type GivenLimits, readLimits } from './limits.service.ts';
 import { accountTransferredEmail } from './members.emails.ts';
-import { grantable, isForOwners, mayChange, mayRemove, mayTransfer, memberActs } from './members.policy.ts';
-import { deleteMember, type MemberRow, selectMembers, selectTeamAccount, updateRights } from './members.queries.ts';
+import { grantable, isForOwners, mayChange, mayHold, mayRemove, mayTransfer, memberActs } from './members.policy.ts';
+import {
+  type MemberRow,
+  noLimits,
+  selectMembers,
+  selectTeamAccount,
+  updateRights,
+} from './members.queries.ts';
 import { viewInvitation, viewMember } from './members.views.ts';
+import { demandOnlyShare } from './talent-managers.service.ts';
 
 interface Members {
   data: Member[];
@@ -29,7 +35,7 @@ export async function listMembers(context: Context, user: User): Promise<Members
   return {
     data: rows.map((row) => show(context, user, { row, rows })),
     invitations: invitations.map((row) => viewInvitation(row, context.now())),
-    grantable: grantable(user.memberRoles),
+    grantable: grantable(user.memberRoles, user.role),
   };
 }
 
@@ -115,8 +121,9 @@ export async function changeMember(
     const rows = await selectMembers(tx.db, user.id);
     const before = memberOf(rows, member.personId);
     const actor = asOfNow(user, rows);
-    demand(mayChange(teamOf(actor, before), roles), 'This member');
-    const limits = await readLimits(tx, { user: actor, given, before: before.row });
+    demand(allOf(mayChange(teamOf(actor, before), roles), mayHold(user.role, roles)), 'This member');
+    const limits = await readLimits(tx, { user: actor, roles, given, before: before.row });
+    if (limits.share_basis_points !== null) await demandOnlyShare(tx, member);
     await updateRights(tx.db, { ...member, ...limits, roles: [...new Set(roles)] });
     const { home_account_id: homeId } = before.row;
     if (!mayDo(roles, 'money')) await dropRegistrationsOfMember(tx, { accountId: user.id, homeId });
@@ -136,9 +143,7 @@ export async function removeMember(context: Context, { user, person_id: id }: Ch
     const target = memberOf(rows, member.personId);
     demand(mayRemove(teamOf(asOfNow(user, rows), target)), 'This member');
     const { home_account_id: homeId } = target.row;
-    await deleteMember(tx.db, member);
-    await dropRegistrationsOfMember(tx, { accountId: user.id, homeId });
-    tx.afterCommit(() => tx.live.endMember(member));
+    await endMember(tx, { ...member, homeId });
     if (member.personId !== user.person.id) await tellMember(tx, { homeId, accountId: user.id, isRemoved: true });
   });
 }
@@ -156,7 +161,6 @@ export async function transferAccount(context: Context, { user, person_id: id }:
     const actor = asOfNow(user, rows);
     demand(mayTransfer(teamOf(actor, receiver), receivingOf(receiver.row)), 'This member');
     const before = await findContacts(tx, [user.id]);
-    const noLimits = { limit_payment: null, limit_month: null, campaign_ids: null };
     const giver = { accountId: user.id, personId: user.person.id };
     await updateRights(tx.db, { ...member, ...noLimits, roles: ['owner'] });
     await updateRights(tx.db, { ...giver, ...noLimits, roles: ['admin'] });
@@ -187,23 +191,4 @@ async function tellOwners(tx: Context, { accountId, receiver, giverId, rows, bef
     const mail = { to, ...accountTransferredEmail(words) };
     tx.afterCommit(() => tx.mail(mail));
   }
-}
-
-interface Telling {
-  homeId: number;
-  accountId: number;
-  isRemoved: boolean;
-}
-
-async function tellMember(tx: Context, { homeId, accountId, isRemoved }: Telling): Promise<void> {
-  const name = verbatim((await selectTeamAccount(tx.db, accountId))?.name ?? '');
-  await notify(tx, {
-    accountId: homeId,
-    type: 'security',
-    title: isRemoved ? msg`You no longer act for ${{ name }}` : msg`Your role in ${{ name }} has changed`,
-    description: isRemoved
-      ? 'You were removed from this account. Your own account is as it was.'
-      : 'Switch to the account to see what you can do there now.',
-    link: '/dashboard',
-  });
 }

@@ -6,6 +6,7 @@ import { toRupees } from '../../../contract/kit/money.ts';
 import { memberRoles } from '../../../contract/kit/permissions.ts';
 import { type Answer, viewCan } from '../../kit/http/policy.ts';
 import type { InvitationRow } from './invitations.queries.ts';
+import { toPercent } from '../workspaces/workspaces.views.ts';
 import type { Limits, MemberRow, selectTeamAccount } from './members.queries.ts';
 
 interface Seen {
@@ -31,11 +32,16 @@ export function viewMember(row: MemberRow, { image, isMe, acts, locale }: Seen):
   };
 }
 
-function viewLimits({ limit_payment: payment, limit_month: month, campaign_ids: ids }: Limits) {
+function viewTerms({ until, share_basis_points: share }: Pick<Limits, 'until' | 'share_basis_points'>) {
+  return { until, share_percent: toPercent(share) };
+}
+
+function viewLimits({ limit_payment: payment, limit_month: month, campaign_ids: ids, ...terms }: Limits) {
   return {
     limit_payment: payment === null ? null : toRupees(payment),
     limit_month: month === null ? null : toRupees(month),
     campaign_ids: ids?.map(String) ?? null,
+    ...viewTerms(terms),
   };
 }
 
@@ -58,6 +64,7 @@ export function viewOffer(row: InvitationRow, account: TeamAccount, image: strin
   return {
     account: { name: account.name, role: roleNames[account.role], profile_image: image },
     roles: row.roles,
+    ...viewTerms(row),
     invited_by: row.inviter,
     email: maskContact(row.email),
     expires_at: row.expires_at.toISOString(),

@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connection.ts';
+import { isCurrent } from '../../../database/current-membership.ts';
 import { runPrepared } from '../../../database/prepared.ts';
 
 interface NewSession {
@@ -75,6 +76,7 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
     ])
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
+    .where((eb) => isCurrent(eb.ref('membership.until'), now))
     .where('account.deleted_at', 'is', null)
     .where('account.suspended_at', 'is', null)
     .where('home.deleted_at', 'is', null)

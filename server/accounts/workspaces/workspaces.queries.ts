@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { isCurrent } from '../../../database/current-membership.ts';
 
-/** Accounts that a person is a member of, as far as they are open: their own first, then by name. */
-export async function selectAccounts(db: Database, personId: number) {
+/** Accounts that a person is a member of now, as far as they are open: their own first, then by name. */
+export async function selectAccounts(db: Database, { personId, now }: { personId: number; now: Date }) {
   return db
     .selectFrom('membership as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')
@@ -14,6 +15,8 @@ export async function selectAccounts(db: Database, personId: number) {
       'a.profile_image',
       'm.roles',
       'm.campaign_ids',
+      'm.until',
+      'm.share_basis_points',
       'p.home_account_id',
       'p.last_account_id',
     ])
@@ -22,6 +25,7 @@ export async function selectAccounts(db: Database, personId: number) {
       sql<number>`(select count(*) from notification n where n.account_id = a.id and n.read_at is null)`.as('unread'),
     ])
     .where('m.person_id', '=', personId)
+    .where((eb) => isCurrent(eb.ref('m.until'), now))
     .where('a.deleted_at', 'is', null)
     .where('a.suspended_at', 'is', null)
     .orderBy((eb) => eb('a.id', '<>', eb.ref('p.home_account_id')))
@@ -32,12 +36,16 @@ export async function selectAccounts(db: Database, personId: number) {
 export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
 
 /** Roles of a person in their other accounts. */
-export async function selectOtherRoles(db: Database, { personId, accountId }: { personId: number; accountId: number }) {
+export async function selectOtherRoles(
+  db: Database,
+  { personId, accountId, now }: { personId: number; accountId: number; now: Date },
+) {
   return db
     .selectFrom('membership')
     .select(['account_id', 'roles'])
     .where('person_id', '=', personId)
     .where('account_id', '<>', accountId)
+    .where((eb) => isCurrent(eb.ref('until'), now))
     .execute();
 }
 

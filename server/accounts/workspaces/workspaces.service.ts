@@ -18,7 +18,7 @@ import { sortRoles, viewAccount } from './workspaces.views.ts';
 
 /** Accounts that a person is a member of. */
 export async function listAccounts(context: Context, personId: number): Promise<MemberAccount[]> {
-  const rows = await selectAccounts(context.db, personId);
+  const rows = await selectAccounts(context.db, { personId, now: context.now() });
   return rows.map((row) => show(context, row));
 }
 
@@ -31,7 +31,7 @@ function show(context: Context, row: AccountRow): MemberAccount {
 
 /** A person's accounts, each with the user they are there. */
 export async function listActing(context: Context, user: User): Promise<{ account: MemberAccount; acting: User }[]> {
-  const rows = await selectAccounts(context.db, user.person.id);
+  const rows = await selectAccounts(context.db, { personId: user.person.id, now: context.now() });
   return rows.map((row) => {
     const account = show(context, row);
     const { id, role, campaign_ids: campaignIds } = row;
@@ -45,8 +45,8 @@ export async function isRegistered({ db }: Context, accountId: number): Promise<
 }
 
 /** Ids of a person's other accounts whose notifications their roles include. */
-export async function findWatchedAccounts({ db }: Context, { id, person }: Pick<User, 'id' | 'person'>) {
-  const rows = await selectOtherRoles(db, { personId: person.id, accountId: id });
+export async function findWatchedAccounts({ db, now }: Context, { id, person }: Pick<User, 'id' | 'person'>) {
+  const rows = await selectOtherRoles(db, { personId: person.id, accountId: id, now: now() });
   return rows.filter(({ roles }) => mayDo(sortRoles(roles), 'money')).map(({ account_id }) => account_id);
 }
 

@@ -12,8 +12,15 @@ export function viewAccount(row: AccountRow, image: string | null): MemberAccoun
     profile_image: image,
     member_role: roles[0] ?? 'viewer',
     member_roles: roles,
+    until: row.until,
+    share_percent: toPercent(row.share_basis_points),
     unread: mayDo(roles, 'money') ? row.unread : 0,
   };
+}
+
+/** Basis points as percent; null stays. */
+export function toPercent(basisPoints: number | null): number | null {
+  return basisPoints === null ? null : basisPoints / 100;
 }
 
 /** Roles as stored, the widest first. */

@@ -5,7 +5,7 @@ import type { Relation } from './related-accounts.rules.ts';
 type Traced = Exclude<Relation, 'contact'>;
 
 /** Roles whose holder acts for an account, beside reading and reviewing. */
-const acting = sql.lit('{owner,admin,manager,finance}');
+const acting = sql.lit('{owner,admin,manager,talent_manager,finance}');
 
 /**
  * Returns those of `others` that share a browser, a payout account or a payment instrument with an account. Impersonating

@@ -14,6 +14,7 @@ import { renderPdf } from '../../kit/pdf/pdf.ts';
 import { writeCsv } from '../../kit/storage/csv.ts';
 import { freeCardMoney } from '../card-holds/card-holds.service.ts';
 import { readBalances } from '../ledger/ledger.service.ts';
+import { findShares } from '../manager-shares/manager-shares.service.ts';
 import { releaseDueRewards } from '../referrals/qualification.service.ts';
 import {
   countLines,
@@ -59,16 +60,26 @@ export async function listEntries(context: Context, { accountId, filter, locale,
   const found = await selectLines(context.db, { ...lines, after: readPlace(cursor), limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf });
   return {
-    data: await presentLines(context, rows, locale),
+    data: await presentLines(context, rows, { accountId, locale }),
     total: await countLines(context.db, lines),
     next_cursor,
   };
 }
 
-async function presentLines(context: Context, rows: readonly LineRow[], locale: Locale): Promise<WalletEntry[]> {
+async function presentLines(
+  context: Context,
+  rows: readonly LineRow[],
+  { accountId, locale }: { accountId: number; locale: Locale },
+): Promise<WalletEntry[]> {
   const movedIn = ({ person_id: personId }: LineRow) => ({ accountId: null, personId });
   const actorOf = await findActors(context, rows.map(movedIn));
-  return rows.map((row) => viewEntry(row, { by: actorOf(movedIn(row)), locale }));
+  const shares = await findShares(
+    context,
+    rows.map(({ reference }) => reference),
+  );
+  return rows.map((row) =>
+    viewEntry(row, { accountId, by: actorOf(movedIn(row)), locale, share: shares.get(row.reference) }),
+  );
 }
 
 function placeOf(row: LineRow): LinePlace {
@@ -113,7 +124,7 @@ export async function readStatement(
     opening: viewPurse(opening),
     closing: viewPurse(closing),
     // In English, because accountants read the document too.
-    lines: await presentLines(context, lines, 'en'),
+    lines: await presentLines(context, lines, { accountId, locale: 'en' }),
   };
 }
 

@@ -1,11 +1,12 @@
 import type { Actor } from '../../../contract/core/people.ts';
 import { timeInIndia } from '../../../contract/kit/calendar.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { toRupees } from '../../../contract/kit/money.ts';
+import { inRupees, toRupees } from '../../../contract/kit/money.ts';
 import type { WalletBalance, WalletEntry, WalletKind } from '../../../contract/money/wallet.ts';
 import { inLanguage, type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import type { AccountKind } from '../ledger/ledger.rules.ts';
 import { translateNote } from '../ledger/notes.rules.ts';
+import type { BookedShare } from '../manager-shares/manager-shares.service.ts';
 import type { LineRow, Purse } from './wallet.queries.ts';
 import { referenceOf } from './wallet.rules.ts';
 
@@ -45,7 +46,27 @@ const descriptions: Record<WalletKind, LocalizedMessage> = {
   other: msg`Correction`,
 };
 
-export function viewEntry(row: LineRow, { by, locale }: { by: Actor | null; locale: Locale }): WalletEntry {
+interface Shown {
+  /** Whose statement it is. */
+  accountId: number;
+  by: Actor | null;
+  locale: Locale;
+  /** Booked in the same transaction. */
+  share: BookedShare | undefined;
+}
+
+/** Purpose of a line, with the share of it that a talent manager got, or that it is. */
+function describe({ note, kind }: LineRow, { accountId, share }: Shown): LocalizedMessage {
+  const what = note ? translateNote(note) : descriptions[kind];
+  if (!share) return what;
+  const percent = `${share.basis_points / 100} %`;
+  return share.manager_id === accountId
+    ? msg`${{ what }}, ${{ percent }} of what ${{ name: share.influencer }} was paid`
+    : msg`${{ what }}, less ${{ money: inRupees(share.amount) }} (${{ percent }}) for ${{ name: share.manager }}`;
+}
+
+export function viewEntry(row: LineRow, shown: Shown): WalletEntry {
+  const { by, locale } = shown;
   const { transaction_id: transactionId, currency, kind, reference } = row;
   const inUnits = (amount: number) => (currency === 'INR' ? toRupees(amount) : amount);
   return {
@@ -53,7 +74,7 @@ export function viewEntry(row: LineRow, { by, locale }: { by: Actor | null; loca
     createdAt: row.created_at.toISOString(),
     kind,
     by,
-    description: inLanguage(locale)(row.note ? translateNote(row.note) : descriptions[kind]),
+    description: inLanguage(locale)(describe(row, shown)),
     currency,
     amount: inUnits(row.amount),
     balance: inUnits(row.balance),

@@ -3,7 +3,7 @@ import { books, type Treatments } from './treatment.queries.ts';
 
 /** Payments for work, from the gateway's order to what became of each part. */
 export const heldPayments: Treatments<
-  'escrow_order' | 'shared_payment' | 'shared_payment_part' | 'agreement_payment' | 'advance_debt'
+  'escrow_order' | 'shared_payment' | 'shared_payment_part' | 'agreement_payment' | 'advance_debt' | 'manager_share'
 > = {
   escrow_order: {
     exported: [
@@ -47,6 +47,19 @@ export const heldPayments: Treatments<
           select application_id as key, application_id::text, case when debtor_id = ${id} then 'by you' else 'to you' end as what,
             amount / 100.0 as amount, repaid / 100.0 as repaid, created_at
           from advance_debt where ${id} in (debtor_id, creditor_id)`,
+      },
+    ],
+    erased: books,
+  },
+  manager_share: {
+    exported: [
+      {
+        file: 'shares-of-talent-managers',
+        about: 'Shares of releases that went to your talent manager, or to you as one, in rupees.',
+        rows: (id) => sql`
+          select reference as key, case when account_id = ${id} then 'from you' else 'to you' end as what,
+            basis_points / 100.0 as percent, amount / 100.0 as amount, created_at
+          from manager_share where ${id} in (account_id, manager_id)`,
       },
     ],
     erased: books,

@@ -41,7 +41,8 @@ export const team: Treatments<
         file: 'memberships',
         about: 'Accounts you act for, and what you may do there.',
         rows: (id) => sql`
-          select m.account_id as key, m.account_id::text, m.roles, m.limit_payment, m.limit_month, m.campaign_ids, m.created_at
+          select m.account_id as key, m.account_id::text, m.roles, m.limit_payment, m.limit_month, m.campaign_ids,
+            m.until, m.share_basis_points / 100.0 as share_percent, m.created_at
           from membership m join person p on p.id = m.person_id where p.home_account_id = ${id}`,
       },
     ],
@@ -61,7 +62,7 @@ export const team: Treatments<
         file: 'member-invitations',
         about: 'Invitations to your team that you sent, for 30 days after they end.',
         rows: (id) => sql`
-          select i.id as key, i.email, i.roles, i.created_at, i.expires_at, i.accepted_at, i.revoked_at
+          select i.id as key, i.email, i.roles, i.until, i.share_basis_points / 100.0 as share_percent, i.created_at, i.expires_at, i.accepted_at, i.revoked_at
           from member_invitation i join person p on p.id = i.invited_by where p.home_account_id = ${id}`,
       },
     ],

@@ -25,6 +25,8 @@ export interface Payee {
   brought: number;
   /** Whether known to be the same person as the payer. */
   isColluder: boolean;
+  /** The influencer whose talent manager this payee is, as far as this payment goes. */
+  through: number | null;
 }
 
 /** Payees of each disputed payment, by chargeback id; subscriptions have none. */
@@ -46,6 +48,7 @@ export async function findPayees(
         accountId: row.payee_id,
         brought: row.brought,
         isColluder: known.has(`${id} ${row.payee_id}`),
+        through: row.through,
       })),
     ]),
   );
@@ -84,10 +87,16 @@ export async function collectFromColluders(
   const payees = (await findPayees(tx, [chargeback])).get(chargeback.id) ?? [];
   const ids = payees.map(({ accountId }) => accountId);
   const related = await findRelated(tx, chargeback.payer_id, ids);
-  const colluders = payees.filter(({ accountId, isColluder }) => isColluder || related.has(accountId));
+  const isOne = ({ accountId, isColluder }: Payee) => isColluder || related.has(accountId);
+  const colluders = payees.filter((payee) => isOne(payee) || sharesWith(payee, payees.filter(isOne)));
   const found = colluders.map(({ accountId }) => accountId);
   await insertColluders(tx.db, rowsFor(chargeback, found, 'related'));
   return { ...(await collectFromPayees(tx, colluders, missing)), isColluded: found.length > 0 };
+}
+
+/** A share of what a colluder was paid is theirs, whoever got it. */
+function sharesWith({ through }: Payee, colluders: readonly Payee[]): boolean {
+  return through !== null && colluders.some(({ accountId }) => accountId === through);
 }
 
 function rowsFor({ id }: ChargebackRow, accountIds: readonly number[], found: 'related' | 'operator') {

@@ -52,10 +52,10 @@ export async function settleDisputed(tx: Context, agreed: Agreed, settlement: Se
     reference: referenceOf('escrow-decision', order),
     note: ledgerNotes.decidedWork(agreed.campaign.title),
   };
-  const { net } = await moveMoney(tx, agreed, { order, moves, posting });
+  const { net, share } = await moveMoney(tx, agreed, { order, moves, posting });
   const { campaign, application } = agreed;
   const to = released > 0 ? 'paid' : 'cancelled';
   await advanceApplication(tx, { ...agreed, to, by: 'system', cause: 'decision', byId: null, note, isNotified: true });
   if (to === 'paid') await askForReviews(tx, { campaign, application });
-  return net.net;
+  return net.net - share;
 }

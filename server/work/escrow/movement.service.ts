@@ -4,6 +4,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { creditIncome } from '../../money/card-holds/card-holds.service.ts';
 import { issueFeeInvoice } from '../../money/invoices/issue.service.ts';
 import type { Entry, Posting } from '../../money/ledger/ledger.rules.ts';
+import { readShare, recordShare, type Share } from '../../money/manager-shares/manager-shares.service.ts';
 import { qualifyReferral } from '../../money/referrals/qualification.service.ts';
 import { countWork } from '../counted-work/counted-work.service.ts';
 import { type PaymentMove, sumMoves } from '../payments/payments.rules.ts';
@@ -26,6 +27,8 @@ interface Moved {
   /** The order afterwards; ended once nothing of it is left. */
   order: EscrowOrderRow;
   net: Net;
+  /** Paise of the net amount that went to the payee's talent manager. */
+  share: number;
 }
 
 /**
@@ -45,6 +48,7 @@ export async function moveMoney(
     feeBasisPoints: order.fee_basis_points,
     before: releasedBefore(order),
   });
+  const share = await readShare(tx, { accountId: order.payee_id, amount: net.net - net.creatorGst });
   await issueFeeInvoice(tx, feeOf({ order, net, campaign, reference: posting.reference }));
   await postOnce(tx, {
     ...posting,
@@ -53,11 +57,15 @@ export async function moveMoney(
       ...{ fee: net.fee, gst: net.gst, tds: net.tds },
     },
     entries: [
-      ...releasedEntries(order, net, await creditNet(tx, order, net)),
+      ...releasedEntries(order, net, await creditNet(tx, order, { net, share })),
       ...refundedEntries(order, refunded),
       ...more,
     ],
   });
+  const { payee_id: accountId, id: orderId } = order;
+  if (share) {
+    await recordShare(tx, { share, accountId, orderId, reference: posting.reference, campaign: campaign.title });
+  }
   const after = await updateOrder(tx.db, order.id, columnsAfter(tx, order, { net, refunded }));
   await recordMoves(tx, application, moves);
   if (refunded > 0) askForRefund(tx, order);
@@ -69,7 +77,7 @@ export async function moveMoney(
     });
   }
   for (const id of [order.payer_id, order.payee_id].toSorted((a, b) => a - b)) await qualifyReferral(tx, id);
-  return { order: after, net };
+  return { order: after, net, share: share?.amount ?? 0 };
 }
 
 function columnsAfter(tx: Context, order: EscrowOrderRow, { net, refunded }: { net: Net; refunded: number }) {
@@ -86,11 +94,20 @@ function columnsAfter(tx: Context, order: EscrowOrderRow, { net, refunded }: { n
   return { ...columns, status, ended_at: tx.now() };
 }
 
-/** Ledger entries that credit the payee with the net amount, on hold where a new card paid (CARD_HOLD_DAYS). */
-async function creditNet(tx: Context, order: EscrowOrderRow, { net }: Net): Promise<Entry[]> {
+/**
+ * Ledger entries that credit the net amount to the payee and their talent manager, on hold where a new card paid
+ * (CARD_HOLD_DAYS).
+ */
+async function creditNet(
+  tx: Context,
+  order: EscrowOrderRow,
+  { net: { net }, share }: { net: Net; share: Share | null },
+): Promise<Entry[]> {
   if (net === 0) return [];
   const sources = [{ paid: order.amount, cardSince: order.card_since }];
-  return creditIncome(tx, { ownerId: order.payee_id, amount: net, sources });
+  const own = await creditIncome(tx, { ownerId: order.payee_id, amount: net - (share?.amount ?? 0), sources });
+  if (!share) return own;
+  return [...own, ...(await creditIncome(tx, { ownerId: share.managerId, amount: share.amount, sources }))];
 }
 
 /** Records released work for reviews and the track record. */

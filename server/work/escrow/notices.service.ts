@@ -3,7 +3,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow, EscrowOrderRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { msg, onDay } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg, onDay } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import type { Net } from './escrow.rules.ts';
 import { byHolding } from './holding.ts';
@@ -57,20 +57,20 @@ export async function notifyFunded(tx: Context, about: About): Promise<void> {
   });
 }
 
-/** Notifies both parties of a release with its amounts; `bySilence` for an automatic approval. */
-export async function notifyReleased(tx: Context, about: About & { net: Net; bySilence: boolean }): Promise<void> {
+/**
+ * Notifies both parties of a release with its amounts. `share` in paise went to the payee's talent manager; `bySilence` for an
+ * automatic approval.
+ */
+export async function notifyReleased(tx: Context, about: About & { net: Net; share: number; bySilence: boolean }): Promise<void> {
   const { payer, payee } = pageOf(about);
-  const { net, bySilence } = about;
+  const { net, share, bySilence } = about;
   const campaign = about.campaign.title;
   const [gross, deducted] = [inRupees(net.amount), inRupees(net.amount - net.net)];
   await notify(tx, {
     ...payee,
-    title: msg`${{ money: inRupees(net.net) }} is in your wallet: ${{ campaign }}`,
-    description:
-      net.amount > net.net
-        ? msg`For your work. ${{ deducted }} of ${{ whole: gross }} was deducted.`
-        : msg`For your work.`,
-    email: releasedDetails(net),
+    title: msg`${{ money: inRupees(net.net - share) }} is in your wallet: ${{ campaign }}`,
+    description: wordDeducted({ deducted, gross, share, isLess: net.amount > net.net }),
+    email: releasedDetails({ ...net, share }),
   });
   await notify(tx, {
     ...payer,
@@ -79,6 +79,20 @@ export async function notifyReleased(tx: Context, about: About & { net: Net; byS
       ? msg`It was paid to the creator. You didn’t respond in time, so this happened automatically.`
       : msg`It was paid to the creator.`,
   });
+}
+
+interface Deducted {
+  deducted: string;
+  gross: string;
+  share: number;
+  isLess: boolean;
+}
+
+function wordDeducted({ deducted, gross, share, isLess }: Deducted): LocalizedMessage {
+  if (share > 0) {
+    return msg`For your work. ${{ deducted }} of ${{ whole: gross }} was deducted, and ${{ share: inRupees(share) }} went to your talent manager.`;
+  }
+  return isLess ? msg`For your work. ${{ deducted }} of ${{ whole: gross }} was deducted.` : msg`For your work.`;
 }
 
 /** Notifies the payer and the influencer of a refund. */

@@ -51,9 +51,9 @@ async function release(tx: Context, agreed: Agreed, { order, moves, bySilence }:
   const { campaign } = agreed;
   const reference = referenceOf('escrow-release', order);
   const posting = { kind: 'escrow.released', reference, note: ledgerNotes.work(campaign.title) };
-  const { order: after, net } = await moveMoney(tx, agreed, { order, moves, posting });
+  const { order: after, net, share } = await moveMoney(tx, agreed, { order, moves, posting });
   await endPaid(tx, agreed, after);
-  await notifyReleased(tx, { campaign, order, net, bySilence });
+  await notifyReleased(tx, { campaign, order, net, share, bySilence });
 }
 
 /** Ends approved work of which no money is left: as paid, or as cancelled where all of it was refunded. */

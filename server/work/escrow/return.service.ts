@@ -50,10 +50,10 @@ export async function splitHeld(tx: Context, agreed: Agreed, keep: number): Prom
         }
       : { kind: 'escrow.refunded', reference: referenceOf('escrow-refund', order), note: ledgerNotes.workBack };
   const debt = { applicationId: application.id, debtorId: order.payee_id, creditorId: order.payer_id, amount: owed };
-  const { net } = await moveMoney(tx, agreed, { order, moves, posting, more: await oweAdvance(tx, debt) });
-  if (released > 0) await notifyReleased(tx, { campaign, order, net, bySilence: false });
+  const { net, share } = await moveMoney(tx, agreed, { order, moves, posting, more: await oweAdvance(tx, debt) });
+  if (released > 0) await notifyReleased(tx, { campaign, order, net, share, bySilence: false });
   if (refunded > 0) await notifyRefunded(tx, { campaign, order, amount: refunded });
-  return { net: net.net, refunded, owed };
+  return { net: net.net - share, refunded, owed };
 }
 
 /** Refunds all that is left of a held order: in the ledger now, at the gateway after commit. */
