@@ -1,7 +1,7 @@
 import { approvalsJobs } from './accounts/approvals/approvals.jobs.ts';
 import { authJobs } from './accounts/auth/auth.jobs.ts';
-import { memberJobs } from './accounts/members/members.jobs.ts';
 import { fileJobs } from './accounts/files/files.jobs.ts';
+import { memberJobs } from './accounts/members/members.jobs.ts';
 import { uploadJobs } from './accounts/uploads/uploads.jobs.ts';
 import { applicationJobs } from './campaigns/applications/applications.jobs.ts';
 import { crmJobs } from './campaigns/crm/crm.jobs.ts';

@@ -15,13 +15,11 @@ const givenRoles = heldRoles.check(z.minLength(1, 'Choose a role.'), z.maxLength
 /** Most percent of each release that a talent manager gets. */
 export const mostShare = 50;
 
-const share = z
-  .number()
-  .check(
-    z.positive('Enter a share above 0, or leave it empty.'),
-    z.maximum(mostShare, 'A talent manager gets at most half of each release.'),
-    z.refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals.'),
-  );
+const share = z.number().check(
+  z.positive('Enter a share above 0, or leave it empty.'),
+  z.maximum(mostShare, 'A talent manager gets at most half of each release.'),
+  z.refine((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals.'),
+);
 
 /** Limits of a member; null: none. Left out, they stay as they are. A new talent manager withdraws nothing unless it is said. */
 const givenLimits = {

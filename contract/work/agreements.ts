@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agreementStamp, agreementTerms } from '../campaigns/agreement-terms.ts';
+import { person } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, queryInteger } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
@@ -8,6 +9,8 @@ const agreement = z.object({
   ...agreementStamp,
   /** Null while the offer is unanswered: these terms would be frozen if it were accepted now. */
   createdAt: z.nullable(instant),
+  /** Person who accepted this version, for either side; null before, and in older agreements. */
+  accepted_by: z.nullable(person),
   terms: agreementTerms,
   /** `offered`: waiting for an answer; `living`: in progress, changeable by a change order; `ended`. */
   standing: z.enum(['offered', 'living', 'ended']),

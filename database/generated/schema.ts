@@ -136,6 +136,7 @@ export interface Agreement {
   application_id: number;
   created_at: Generated<Timestamp>;
   hash: string;
+  person_id: number | null;
   terms: JsonColumn<"agreement.terms">;
   version: Generated<number>;
 }

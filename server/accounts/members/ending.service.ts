@@ -5,7 +5,10 @@ import { dropRegistrationsOfMember } from '../../notifications/push/push.service
 import { deleteMember, selectTeamAccount } from './members.queries.ts';
 
 /** Ends a membership with its tokens, sockets and push registrations. */
-export async function endMember(tx: Context, { homeId, ...member }: { accountId: number; personId: number; homeId: number }) {
+export async function endMember(
+  tx: Context,
+  { homeId, ...member }: { accountId: number; personId: number; homeId: number },
+) {
   await deleteMember(tx.db, member);
   await dropRegistrationsOfMember(tx, { accountId: member.accountId, homeId });
   tx.afterCommit(() => tx.live.endMember(member));

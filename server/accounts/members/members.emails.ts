@@ -32,7 +32,15 @@ interface Particulars {
 }
 
 /** The invitation to act for an account. */
-export function memberInvitationEmail({ locale, brand, account, inviter, roles, terms, link }: Particulars): EmailMessage {
+export function memberInvitationEmail({
+  locale,
+  brand,
+  account,
+  inviter,
+  roles,
+  terms,
+  link,
+}: Particulars): EmailMessage {
   // Names as they may appear in an e-mail to a stranger.
   const who = recipientName(inviter) ?? msg`A member of ${{ brand }}`;
   const team = recipientName(account) ?? brand;

@@ -30,7 +30,8 @@ export function mayHold(account: Role, roles: readonly MemberRole[]): Answer {
   if (!roles.includes('talent_manager')) return true;
   return allOf(
     account === 'influencer' || no('ROLE', 'Only influencers are represented by a talent manager.'),
-    roles.every((role) => role === 'talent_manager') || no('ROLE', 'A talent manager has no other role in the account.'),
+    roles.every((role) => role === 'talent_manager') ||
+      no('ROLE', 'A talent manager has no other role in the account.'),
   );
 }
 

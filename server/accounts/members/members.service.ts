@@ -12,13 +12,7 @@ import { selectInvitations } from './invitations.queries.ts';
 import { type GivenLimits, readLimits } from './limits.service.ts';
 import { accountTransferredEmail } from './members.emails.ts';
 import { grantable, isForOwners, mayChange, mayHold, mayRemove, mayTransfer, memberActs } from './members.policy.ts';
-import {
-  type MemberRow,
-  noLimits,
-  selectMembers,
-  selectTeamAccount,
-  updateRights,
-} from './members.queries.ts';
+import { type MemberRow, noLimits, selectMembers, selectTeamAccount, updateRights } from './members.queries.ts';
 import { viewInvitation, viewMember } from './members.views.ts';
 import { demandOnlyShare } from './talent-managers.service.ts';
 

@@ -5,8 +5,8 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import { memberRoles } from '../../../contract/kit/permissions.ts';
 import { type Answer, viewCan } from '../../kit/http/policy.ts';
-import type { InvitationRow } from './invitations.queries.ts';
 import { toPercent } from '../workspaces/workspaces.views.ts';
+import type { InvitationRow } from './invitations.queries.ts';
 import type { Limits, MemberRow, selectTeamAccount } from './members.queries.ts';
 
 interface Seen {

@@ -85,14 +85,21 @@ describe('the consent', () => {
   it('is for influencers, with no other role, a day to come and at most half', async () => {
     const [creator, agency, brand] = [await newCreator(), await newAgency(), await withProof(await stage.newBrand())];
     expect((await invite(brand, agency.email)).body).toMatchObject({ code: 'ROLE' });
-    for (const bad of [{ share_percent: 50.01 }, { share_percent: 0 }, { share_percent: 1.005 }, { until: '2020-01-01' }]) {
+    for (const bad of [
+      { share_percent: 50.01 },
+      { share_percent: 0 },
+      { share_percent: 1.005 },
+      { until: '2020-01-01' },
+    ]) {
       expect(await invite(creator, agency.email, bad), JSON.stringify(bad)).toMatchObject({ status: 400 });
     }
     const both = { email: agency.email, roles: ['talent_manager', 'finance'] };
     expect((await stage.call(creator, 'POST /members/invitations', both)).body).toMatchObject({ code: 'ROLE' });
     const plain = { email: agency.email, roles: ['manager'] };
     for (const more of [{ share_percent: 5 }, { until: terms.until }]) {
-      expect(await stage.call(creator, 'POST /members/invitations', { ...plain, ...more })).toMatchObject({ status: 400 });
+      expect(await stage.call(creator, 'POST /members/invitations', { ...plain, ...more })).toMatchObject({
+        status: 400,
+      });
     }
   });
 
@@ -108,7 +115,9 @@ describe('the consent', () => {
     });
     expect((await accept(second)).status).toBe(200);
     const raise = { roles: ['talent_manager'], share_percent: 2 };
-    expect((await stage.call(creator, `PUT /members/${agency.personId}`, raise)).body).toMatchObject({ code: 'CONFLICT' });
+    expect((await stage.call(creator, `PUT /members/${agency.personId}`, raise)).body).toMatchObject({
+      code: 'CONFLICT',
+    });
     const other = { roles: ['manager'] };
     expect((await stage.call(creator, `PUT /members/${second.personId}`, other)).body.data).toMatchObject({
       share_percent: null,
@@ -119,7 +128,11 @@ describe('the consent', () => {
   it('is refused between two accounts of one person', async () => {
     const [creator, second] = [await newCreator(), await newAgency()];
     const { db } = stage.app.context;
-    await db.updateTable('account').set({ email: `me${creator.id}@gmail.com` }).where('id', '=', creator.id).execute();
+    await db
+      .updateTable('account')
+      .set({ email: `me${creator.id}@gmail.com` })
+      .where('id', '=', creator.id)
+      .execute();
     const email = `m.e${creator.id}+agency@gmail.com`;
     await db.updateTable('account').set({ email }).where('id', '=', second.id).execute();
     await invite(creator, email);
@@ -130,7 +143,10 @@ describe('the consent', () => {
     const { db, now } = stage.app.context;
     const [creator, owner] = [await newCreator(), await newAgency()];
     const account = { account_id: creator.id, person_id: owner.personId };
-    await db.insertInto('membership').values({ ...account, roles: ['owner'], created_at: now() }).execute();
+    await db
+      .insertInto('membership')
+      .values({ ...account, roles: ['owner'], created_at: now() })
+      .execute();
     const partner = await actFor(owner, creator);
     expect((await invite(partner, owner.email)).body).toMatchObject({ code: 'CONFLICT' });
     const second = await newAgency();
@@ -163,9 +179,16 @@ describe('a talent manager', () => {
       const reply = await stage.call(acting, call, body);
       expect(reply.body, call).toMatchObject({ code: 'ROLE' });
     }
-    const method = await stage.call(creator, 'POST /wallet/payment-methods', { kind: 'upi', vpa: `c${creator.id}@okbank` });
+    const method = await stage.call(creator, 'POST /wallet/payment-methods', {
+      kind: 'upi',
+      vpa: `c${creator.id}@okbank`,
+    });
     const { id } = method.body.data as { id: string };
-    for (const call of [`DELETE /wallet/payment-methods/${id}`, `PUT /wallet/toggle/${id}`, `PUT /wallet/primary/${id}`]) {
+    for (const call of [
+      `DELETE /wallet/payment-methods/${id}`,
+      `PUT /wallet/toggle/${id}`,
+      `PUT /wallet/primary/${id}`,
+    ]) {
       expect((await stage.call(acting, call)).body, call).toMatchObject({ code: 'ROLE' });
     }
     expect((await stage.call(acting, 'GET /wallet/payment-methods')).status).toBe(200);
@@ -173,7 +196,10 @@ describe('a talent manager', () => {
 
   it('withdraws only as far as the consent says, to what an owner added', async () => {
     const { creator, agency, acting } = await represent();
-    const method = await stage.call(creator, 'POST /wallet/payment-methods', { kind: 'upi', vpa: `w${creator.id}@okbank` });
+    const method = await stage.call(creator, 'POST /wallet/payment-methods', {
+      kind: 'upi',
+      vpa: `w${creator.id}@okbank`,
+    });
     stage.app.context.now = () => new Date(Date.now() + 4 * dayMs);
     const later = await actFor(await withProof({ id: agency.id }), creator);
     const pay = (amount: number) =>
@@ -255,7 +281,12 @@ it('is held by the database as well', async () => {
   const { creator, agency } = await represent({});
   const brand = await stage.newBrand();
   const put = (set: object, id = creator.id) =>
-    db.updateTable('membership').set(set).where('account_id', '=', id).where('person_id', '=', agency.personId).execute();
+    db
+      .updateTable('membership')
+      .set(set)
+      .where('account_id', '=', id)
+      .where('person_id', '=', agency.personId)
+      .execute();
   await expect(put({ roles: ['talent_manager', 'finance'] })).rejects.toThrow('membership_consent');
   await expect(put({ roles: ['manager'], share_basis_points: 100 })).rejects.toThrow('membership_consent');
   await expect(put({ share_basis_points: 5001 })).rejects.toThrow('share_basis_points');

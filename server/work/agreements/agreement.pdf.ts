@@ -17,11 +17,13 @@ interface AgreementDocument {
   hash: string;
   /** ISO 8601 instant. */
   createdAt: string;
+  /** Name of the person who accepted this version; null in older agreements. */
+  acceptedBy: string | null;
   terms: AgreementTerms;
 }
 
 /** Draws one version of an agreement from its frozen terms only. */
-export function draw({ brandName, supportEmail, version, hash, createdAt, terms }: AgreementDocument) {
+export function draw({ brandName, supportEmail, version, hash, createdAt, acceptedBy, terms }: AgreementDocument) {
   const name = `Agreement ${terms.application_id}, version ${version}`;
   return drawDocument({
     brandName,
@@ -34,7 +36,7 @@ export function draw({ brandName, supportEmail, version, hash, createdAt, terms 
         facts: [
           ['Number', terms.application_id],
           ['Version', String(version)],
-          ['Accepted electronically', writeDay(createdAt)],
+          ['Accepted electronically', [writeDay(createdAt), acceptedBy].filter(Boolean).join(', ')],
         ],
       }),
       h(

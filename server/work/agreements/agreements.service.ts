@@ -2,6 +2,7 @@ import type { Agreement } from '../../../contract/work/agreements.ts';
 import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
 import { findVisibleCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findLiveOffer } from '../../campaigns/offer-records/offer-records.service.ts';
+import { findActors } from '../../core/people/actors.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { Download } from '../../kit/http/download.ts';
@@ -32,17 +33,21 @@ export async function getAgreement(context: Context, { user, applicationId, vers
   }
   const chosen = version === undefined ? versions[0] : versions.find((each) => each.version === version);
   if (!chosen) throw refuseNotFound(what);
-  return viewAgreement({ row: chosen, versions, status: application.status });
+  const accepted = { accountId: null, personId: chosen.person_id };
+  const acceptedBy = (await findActors(context, [accepted]))(accepted);
+  return viewAgreement({ row: chosen, versions, status: application.status, acceptedBy });
 }
 
 /** The agreement as PDF: drawn on first request and then stored, so that a version is always the same file. */
 export async function makeAgreementPdf(context: Context, asked: Asked): Promise<Download> {
   const agreement = await getAgreement(context, asked);
-  const { version, hash, createdAt, terms } = agreement;
+  const { version, hash, createdAt, accepted_by: acceptedBy, terms } = agreement;
   if (createdAt === null) throw refuse('CONFLICT', 'You can get this document once the offer is accepted.');
   const key = `private/agreements/${hash}/${Date.parse(createdAt)}.pdf`;
   const stored = await context.storage.get(key);
-  const bytes = stored ?? (await drawAgreement(context, { version, hash, createdAt, terms }));
+  const bytes =
+    stored ??
+    (await drawAgreement(context, { version, hash, createdAt, acceptedBy: acceptedBy?.fullname ?? null, terms }));
   if (!stored) await context.storage.put(key, bytes);
   const name = `agreement-${terms.application_id}-v${version}.pdf`;
   return new Download({ type: 'application/pdf', name, bytes });
@@ -50,7 +55,7 @@ export async function makeAgreementPdf(context: Context, asked: Asked): Promise<
 
 function drawAgreement(
   { config }: Context,
-  sheet: Pick<Agreement, 'version' | 'hash' | 'terms'> & { createdAt: string },
+  sheet: Pick<Agreement, 'version' | 'hash' | 'terms'> & { createdAt: string; acceptedBy: string | null },
 ) {
   const { brandName, supportEmail } = config;
   return renderPdf<typeof import('./agreement.pdf.ts')>(new URL('./agreement.pdf.ts', import.meta.url), {

@@ -1,5 +1,6 @@
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import type { Actor } from '../../../contract/core/people.ts';
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import type { AgreementRow } from './agreements.queries.ts';
 import { canonicalJson, hashTerms, isActive } from './agreements.rules.ts';
@@ -26,14 +27,16 @@ interface Parts {
   versions: readonly AgreementRow[];
   /** Current status of the application. */
   status: ApplicationStatus;
+  acceptedBy: Actor | null;
 }
 
 /** One version, with the list of all. */
-export function viewAgreement({ row, versions, status }: Parts): Agreement {
+export function viewAgreement({ row, versions, status, acceptedBy }: Parts): Agreement {
   const terms = termsIn(row);
   return {
     ...viewStamp(row),
     standing: isActive(status) ? 'living' : 'ended',
+    accepted_by: acceptedBy,
     terms,
     canonical: canonicalJson(terms),
     versions: versions.map(viewStamp),
@@ -44,5 +47,6 @@ export function viewAgreement({ row, versions, status }: Parts): Agreement {
 export function viewDraft(terms: AgreementTerms): Agreement {
   const hash = hashTerms(terms);
   const canonical = canonicalJson(terms);
-  return { version: 1, hash, createdAt: null, standing: 'offered', terms, canonical, versions: [] };
+  const open = { createdAt: null, accepted_by: null, standing: 'offered' as const, versions: [] };
+  return { version: 1, hash, ...open, terms, canonical };
 }

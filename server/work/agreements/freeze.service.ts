@@ -2,6 +2,7 @@ import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms
 import type { ApplicationRow, CampaignRow, OfferRow } from '../../../database/schema.ts';
 import { demandAdult } from '../../core/people/adults.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
+import { actingPerson } from '../../kit/context/acting-person.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { insertAgreement } from './agreements.queries.ts';
@@ -58,6 +59,7 @@ export async function keepVersion(tx: Context, { applicationId, version, terms }
     version,
     terms: JSON.stringify(terms),
     hash: hashTerms(terms),
+    person_id: actingPerson(),
     created_at: tx.now(),
   });
 }

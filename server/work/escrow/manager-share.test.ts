@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { WalletEntry } from '../../../contract/money/wallet.ts';
 import { addDays, dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
+import type { WalletEntry } from '../../../contract/money/wallet.ts';
 import { balanceOf, type Deal, finishDeal, strikeFundedDeal, trust } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { joinAccount } from '../../../tests/makers/membership.ts';
@@ -52,8 +52,13 @@ describe('a share of a release', () => {
     expect(own[0]?.description).toMatch(/^Work for .*, less ₹2,565 \(15 %\) for /);
     expect(theirs[0]).toMatchObject({ kind: 'earning', amount: 2_565, reference: own[0]?.reference });
     expect(theirs[0]?.description).toMatch(/^Work for .*, 15 % of what .* was paid$/);
-    expect(await stage.app.context.db.selectFrom('notification').select('title').where('account_id', '=', manager.id).execute())
-      .toMatchObject([{ title: expect.stringMatching(/₹2,565 is in your wallet/) }]);
+    expect(
+      await stage.app.context.db
+        .selectFrom('notification')
+        .select('title')
+        .where('account_id', '=', manager.id)
+        .execute(),
+    ).toMatchObject([{ title: expect.stringMatching(/₹2,565 is in your wallet/) }]);
   });
 
   it('leaves price, fee, invoice and what the brand sees as they were', async () => {
@@ -63,7 +68,7 @@ describe('a share of a release', () => {
     await finishDeal(deal);
     const seen = async ({ escrow }: Deal) => {
       const { net, status } = await escrow();
-      return { status, amount: net?.amount, fee: net?.fee, net: net?.net };
+      return { status, amount: net?.amount, fee: net?.platform_fee, net: net?.net };
     };
     expect(await seen(deal)).toEqual(await seen(plain));
     const invoices = async ({ influencer }: Deal) =>
@@ -99,7 +104,11 @@ describe('a share of a release', () => {
   it('ends with the consent, on its last day or when it is revoked', async () => {
     const { deal, manager } = await representedDeal();
     const { db } = stage.app.context;
-    await db.deleteFrom('membership').where('account_id', '=', deal.influencer.id).where('share_basis_points', 'is not', null).execute();
+    await db
+      .deleteFrom('membership')
+      .where('account_id', '=', deal.influencer.id)
+      .where('share_basis_points', 'is not', null)
+      .execute();
     await finishDeal(deal);
     expect(await available(manager)).toBe(0);
     const other = await strikeFundedDeal(stage);

@@ -3,7 +3,11 @@ import { inEnglish } from '../../kit/i18n/messages.ts';
 import { releasedDetails } from './notices.rules.ts';
 
 it('shows how the price becomes what is in the wallet', () => {
-  const { lead, facts = [], button } = releasedDetails({ amount: 18_000_00, fee: 900_00, tds: 18_00, net: 17_082_00, share: 0 });
+  const {
+    lead,
+    facts = [],
+    button,
+  } = releasedDetails({ amount: 18_000_00, fee: 900_00, tds: 18_00, net: 17_082_00, share: 0 });
   expect(inEnglish(lead ?? '')).toBe('For your work.');
   expect(inEnglish(button ?? '')).toBe('Open your wallet');
   expect(facts.map(({ label, value, isSum }) => [inEnglish(label), inEnglish(value), isSum ?? false])).toEqual([

@@ -61,7 +61,10 @@ export async function notifyFunded(tx: Context, about: About): Promise<void> {
  * Notifies both parties of a release with its amounts. `share` in paise went to the payee's talent manager; `bySilence` for an
  * automatic approval.
  */
-export async function notifyReleased(tx: Context, about: About & { net: Net; share: number; bySilence: boolean }): Promise<void> {
+export async function notifyReleased(
+  tx: Context,
+  about: About & { net: Net; share: number; bySilence: boolean },
+): Promise<void> {
   const { payer, payee } = pageOf(about);
   const { net, share, bySilence } = about;
   const campaign = about.campaign.title;

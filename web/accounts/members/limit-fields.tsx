@@ -3,25 +3,37 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Member } from '../../../contract/accounts/members.ts';
-import { mayDo } from '../../../contract/kit/permissions.ts';
-
+import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
+import { formatDay } from '../../lib/format.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { NumberInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { nameableCampaignsQuery } from './nameable-campaigns.queries.ts';
 
-/** Limits of a member in rupees, and the only campaigns they see; null: none. */
+/** Limits of a member in rupees, the only campaigns they see, and a talent manager's terms; null: none. */
 export interface MemberLimits {
   limit_payment: number | null;
   limit_month: number | null;
   campaign_ids: string[] | null;
+  /** Last day in India. */
+  until: string | null;
+  share_percent: number | null;
 }
 
-export const noLimits: MemberLimits = { limit_payment: null, limit_month: null, campaign_ids: null };
+export const noLimits: MemberLimits = {
+  ...{ limit_payment: null, limit_month: null, campaign_ids: null },
+  ...{ until: null, share_percent: null },
+};
 
-export function limitsOf({ limit_payment, limit_month, campaign_ids }: MemberLimits): MemberLimits {
-  return { limit_payment, limit_month, campaign_ids };
+/** Limits to begin with in a role: a talent manager withdraws nothing unless the owner says so. */
+export function limitsFor(roles: readonly MemberRole[], limits: MemberLimits): MemberLimits {
+  const payment = roles.includes('talent_manager') ? 0 : null;
+  return { ...limits, limit_payment: payment, limit_month: null, until: null, share_percent: null };
+}
+
+export function limitsOf({ limit_payment, limit_month, campaign_ids, until, share_percent }: MemberLimits) {
+  return { limit_payment, limit_month, campaign_ids, until, share_percent };
 }
 
 interface LimitFieldsProps {
@@ -105,13 +117,18 @@ function CampaignFields({ chosen, onChange }: CampaignFieldsProps) {
 
 /** Limits in the row of a member. */
 export function LimitWords({ member }: { member: Member }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
+  const { until, share_percent: share } = member;
+  const lastDay = until && formatDay(until, { locale: i18n.locale });
   const { limit_payment: once, limit_month: month, campaign_ids: campaigns, roles } = member;
   const [payment, monthly] = [formatRupees(once ?? 0), formatRupees(month ?? 0)];
   const count = campaigns?.length ?? 0;
   const words = [
-    ...(once !== null && mayDo(roles, 'pay') ? [t`up to ${payment} per payment`] : []),
-    ...(month !== null && mayDo(roles, 'pay') ? [t`up to ${monthly} per month`] : []),
+    ...(share === null ? [] : [t`${share} % of each release`]),
+    ...(lastDay ? [t`until ${lastDay}`] : []),
+    ...(once === 0 && mayDo(roles, 'withdraw') ? [t`withdraws nothing`] : []),
+    ...(once && mayDo(roles, 'withdraw') ? [t`up to ${payment} per payment`] : []),
+    ...(month !== null && mayDo(roles, 'withdraw') ? [t`up to ${monthly} per month`] : []),
     ...(campaigns ? [plural(count, { one: '# campaign only', other: '# campaigns only' })] : []),
   ];
   return words.length > 0 ? <p className="mt-1 text-sm text-t3">{words.join(' · ')}</p> : null;

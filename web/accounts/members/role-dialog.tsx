@@ -7,7 +7,8 @@ import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { roleName, roleSentence } from '../workspaces/role-words.ts';
-import { LimitFields, type MemberLimits } from './limit-fields.tsx';
+import { ConsentFields } from './consent-fields.tsx';
+import { LimitFields, limitsFor, type MemberLimits } from './limit-fields.tsx';
 
 interface RoleDialogProps {
   title: string;
@@ -50,8 +51,16 @@ export function RoleDialog({
       setSending(false);
     }
   }
-  const toggle = (role: MemberRole) =>
-    setRoles(roles.includes(role) ? roles.filter((one) => one !== role) : [...roles, role]);
+  function toggle(role: MemberRole) {
+    const isManager = role === 'talent_manager';
+    // A talent manager has that role alone.
+    const others = isManager ? [] : roles.filter((one) => one !== role && one !== 'talent_manager');
+    const next = roles.includes(role) ? others : [...others, role];
+    setRoles(next);
+    if (isManager || roles.includes('talent_manager')) setLimits(limitsFor(next, limits));
+  }
+  const isManager = roles.includes('talent_manager');
+  const paysSomething = isManager ? limits.limit_payment !== 0 : mayDo(roles, 'pay');
   return (
     <Dialog
       title={title}
@@ -80,7 +89,8 @@ export function RoleDialog({
             </Checkbox>
           ))}
         </fieldset>
-        <LimitFields limits={limits} onChange={setLimits} mayPay={mayDo(roles, 'pay')} />
+        {isManager ? <ConsentFields limits={limits} onChange={setLimits} /> : null}
+        <LimitFields limits={limits} onChange={setLimits} mayPay={paysSomething} />
         <FormError>{refusal}</FormError>
       </div>
     </Dialog>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { InvitationOffer } from '../../../contract/accounts/members.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { formatDay } from '../../lib/format.ts';
 import { loginFor, paths } from '../../lib/paths.ts';
 import { useHydrated, useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
@@ -49,7 +50,8 @@ function Offer({ offer, token }: { offer: InvitationOffer; token: string }) {
   const session = useSession();
   const { mutateAsync, isPending } = useMutation(acceptMutation(useQueryClient()));
   const [refusal, setRefusal] = useState('');
-  const { account, roles, invited_by: inviter, email } = offer;
+  const { account, roles, invited_by: inviter, email, share_percent: share, until } = offer;
+  const lastDay = until && formatDay(until, { locale: i18n.locale });
   async function accept() {
     setRefusal('');
     try {
@@ -79,6 +81,20 @@ function Offer({ offer, token }: { offer: InvitationOffer; token: string }) {
           <span className="text-sm text-t2">{i18n._(roleSentence[role])}</span>
         </p>
       ))}
+      {share === null ? null : (
+        <p className="text-sm">
+          <Trans>
+            You get <b className="num font-semibold">{share} %</b> of each release, in the wallet of your own account.
+          </Trans>
+        </p>
+      )}
+      {lastDay ? (
+        <p className="text-sm">
+          <Trans>
+            It ends after <b className="font-semibold">{lastDay}</b>.
+          </Trans>
+        </p>
+      ) : null}
       <p className="text-sm text-t3">
         <Trans>Only someone who confirmed {email} can accept.</Trans>
       </p>

@@ -54,7 +54,8 @@ export default function AgreementCard({ applicationId, side }: AgreementProps) {
 
 function Head({ agreement, heading }: { agreement: Agreement; heading: string }) {
   const { i18n } = useLingui();
-  const { version, hash, createdAt, terms } = agreement;
+  const { version, hash, createdAt, accepted_by: acceptedBy, terms } = agreement;
+  const [day, name] = [createdAt && formatDate(createdAt, { locale: i18n.locale }), acceptedBy?.fullname];
   const short = hash.slice(0, 12);
   return (
     <div>
@@ -67,9 +68,14 @@ function Head({ agreement, heading }: { agreement: Agreement; heading: string })
         </Tag>
       </p>
       <p className="num mt-1 text-sm text-t2">
-        {createdAt ? (
+        {day && name ? (
           <Trans>
-            Signed {formatDate(createdAt, { locale: i18n.locale })}, fingerprint {short}…
+            Accepted {day} by {name}, fingerprint {short}…
+          </Trans>
+        ) : null}
+        {day && !name ? (
+          <Trans>
+            Accepted {day}, fingerprint {short}…
           </Trans>
         ) : null}
       </p>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { formatClock, formatDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { ActingName } from '../../ui/data/acting-name.tsx';
 import { pieceLooks } from './piece-words.tsx';
 
 /** History of a piece: who did what, when, with which note. */
@@ -15,6 +16,7 @@ export function PieceHistory({ piece }: { piece: Deliverable }) {
     if (accountId === profile?.id) return <Trans>You</Trans>;
     return accountId === user.id ? user.fullname : <Trans>Campaign owner</Trans>;
   };
+  const shownOf = (accountId: string | null) => [profile, user].find((one) => one?.id === accountId)?.fullname ?? '';
   return (
     <section>
       <h4 className="h5 mb-2">
@@ -31,7 +33,7 @@ export function PieceHistory({ piece }: { piece: Deliverable }) {
               </p>
               <p className="num text-t3">
                 {nameOf(accountId)}
-                {by && accountId !== user.id ? ` (${by.fullname})` : null} ·{' '}
+                <ActingName person={by} account={shownOf(accountId)} /> ·{' '}
                 {formatDate(createdAt, { locale: i18n.locale })}, {formatClock(createdAt, i18n.locale)}
               </p>
               {note ? <p className="mt-0.5 text-t2">“{note}”</p> : null}

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Offer, OfferThread as Thread } from '../../../contract/work/offers.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
+import { ActingName } from '../../ui/data/acting-name.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
@@ -65,7 +66,12 @@ export function OfferThread({ campaign, thread, isOwner }: OfferThreadProps) {
             offer,
             before: offers[at - 1],
             maker: makers[offer.by],
-            headline: <Headline isOwn={isOwn} isCounter={at > 0} name={makers[offer.by].name} />,
+            headline: (
+              <>
+                <Headline isOwn={isOwn} isCounter={at > 0} name={makers[offer.by].name} />
+                <ActingName person={offer.person} account={makers[offer.by].name} />
+              </>
+            ),
           };
           return offer.status === 'live' ? (
             <LiveOffer key={offer.id} {...parts} isOwner={isOwner}>
