@@ -10,10 +10,12 @@ import { type Member, makeMember } from './members.ts';
 import { everyCall, fillPath } from './requests.ts';
 
 let app: TestApp;
-let account: Member;
+let business: Member;
+let influencer: Member;
 beforeAll(async () => {
   app = await startTestApp(await openTestDatabase());
-  account = await makeMember(app, 'brand');
+  business = await makeMember(app, 'brand');
+  influencer = await makeMember(app, 'influencer');
 });
 afterAll(() => app.close());
 
@@ -30,6 +32,7 @@ const ending = ['POST /auth/logout', 'DELETE /auth/sessions', 'DELETE /user'];
 
 describe.each(memberRoles)('%s', (role) => {
   it('is let into exactly the calls of the role', async () => {
+    const account = role === 'talent_manager' ? influencer : business;
     const token = await makeMemberToken(app.context, { account, roles: [role] });
     const wrong: string[] = [];
     for (const { call, title } of membersCalls.filter((one) => !ending.includes(one.title))) {
@@ -99,13 +102,29 @@ it('lists what a role may call', () => {
       "POST /campaign/{id}/fund",
       "POST /campaign/{id}/settlement",
       "POST /campaign/{id}/spending",
-      "POST /wallet/payout",
-      "PUT /approvals/{id}",
       "PUT /campaign/proposals/{id}",
       "PUT /campaign/spending/{id}",
       "PUT /user/billing-details",
     ]
   `);
+});
+
+it('lets a talent manager withdraw and do the work of a manager, and nothing of an owner', () => {
+  const open = (role: MemberRole) => membersCalls.filter(({ call }) => isOpenTo(call, role)).map(({ title }) => title);
+  const more = open('talent_manager').filter((title) => !open('manager').includes(title));
+  expect(more.sort()).toMatchInlineSnapshot(`
+    [
+      "GET /user/billing-details",
+      "GET /user/invoices",
+      "GET /user/invoices/{id}",
+      "GET /wallet/payment-methods",
+      "GET /wallet/payouts",
+      "GET /wallet/payouts/{id}",
+      "POST /wallet/payout",
+      "PUT /approvals/{id}",
+    ]
+  `);
+  expect(open('manager').filter((title) => !open('talent_manager').includes(title))).toEqual([]);
 });
 
 /** Names of sums in replies. */
