@@ -68,7 +68,9 @@ describe('the agreement', () => {
     const { db } = stage.app.context;
     await stage.call(stage.brand, `PUT /campaign/update/${deal.campaign.id}`, { title: 'Another title' });
     await db.updateTable('account').set({ fullname: 'Someone Else' }).where('id', '=', deal.influencer.id).execute();
-    expect(await read(stage.brand, deal.application.id)).toEqual(before);
+    // The parties stay as agreed; who accepted is a person, shown as they are called now.
+    const accepted_by = { ...before.accepted_by, fullname: 'Someone Else' };
+    expect(await read(stage.brand, deal.application.id)).toEqual({ ...before, accepted_by });
   });
 
   it('is not found for strangers, before an offer, or for an unknown version', async () => {
