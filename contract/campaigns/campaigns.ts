@@ -4,13 +4,14 @@ import { contentIds, platformIds } from '../core/platforms.ts';
 import { measured } from '../discovery/track-record.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
-import { entityId, id, instant, nextCursor, page, queryList, queryNumber } from '../kit/fields.ts';
+import { entityId, id, instant, nextCursor, page, parts, queryInteger, queryList, queryNumber } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { applicationCan } from './application-acts.ts';
 import { applicationStatuses, applicationSummary, arrival } from './applications.ts';
 import { campaignStatuses, compensations, needKinds, objectives } from './campaign-enums.ts';
 import { campaignBody, campaignReply } from './campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from './campaign-problems.ts';
+import { feedFacetsReply } from './feed.ts';
 import { match } from './match.ts';
 import { pledgeCan, pledgeStatuses, pledgeSummary } from './pledges.ts';
 
@@ -100,7 +101,7 @@ export const campaignCalls = defineCalls(access.work, {
     method: 'GET',
     path: '/campaign/all/get_user_post_campaigns',
     auth: 'user',
-    summary: 'Campaign Posts: the open standard campaigns of others, full ones last',
+    summary: 'Campaign Posts: the open standard campaigns of others, full ones last, and what each filter would leave',
     query: z.strictObject({
       ...page,
       ...feedFilters,
@@ -108,9 +109,18 @@ export const campaignCalls = defineCalls(access.work, {
       type: z.optional(z.literal('standard')),
       compensation: z.optional(queryList(z.enum(compensations))),
       objective: z.optional(queryList(z.enum(objectives))),
+      /** Only those that can be applied to for at most so many days more. */
+      deadline_within: z.optional(queryInteger(0, 365)),
       sort: z.optional(z.enum(feedSorts)),
+      parts,
     }),
-    reply: { data: z.array(campaign), total: z.number(), next_cursor: nextCursor },
+    reply: {
+      data: z.array(campaign),
+      total: z.number(),
+      /** Missing unless `parts` asks for them. */
+      facets: z.optional(feedFacetsReply),
+      next_cursor: nextCursor,
+    },
   },
   listJointCampaigns: {
     method: 'GET',

@@ -2,11 +2,13 @@ import * as z from 'zod/mini';
 import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import {
+  facetItem,
   id,
   instant,
   named,
   nextCursor,
   page,
+  parts,
   queryBoolean,
   queryInteger,
   queryList,
@@ -101,16 +103,6 @@ const filters = filtersAs({
   flag: queryBoolean,
 });
 const sort = z._default(z.enum(discoverySorts), 'relevance');
-const answerParts = ['cards', 'facets'] as const;
-/** Parts of the reply, repeated or comma-separated. Later pages skip the facets, which are the expensive part. */
-const parts = z._default(
-  z.pipe(
-    z.transform((value) => [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]))),
-    z.array(z.enum(answerParts)).check(z.minLength(1), z.maxLength(4)),
-  ),
-  [...answerParts],
-);
-
 const listOfIds = z.array(id).check(z.maxLength(50, 'Choose at most 50.'));
 /** A search as JSON, filters and order, for saving it. */
 export const search = z.strictObject({
@@ -125,7 +117,6 @@ export const search = z.strictObject({
 });
 export type Search = z.infer<typeof search>;
 
-const facetItem = z.object({ id, name: z.string(), count: z.number() });
 const facets = z.object({
   platform: z.array(facetItem),
   category: z.array(facetItem),

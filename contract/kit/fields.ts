@@ -100,3 +100,15 @@ export const page = {
   cursor: z.optional(z.string().check(z.maxLength(400))),
 };
 export const nextCursor = z.nullable(z.string());
+
+const answerParts = ['cards', 'facets'] as const;
+/** Parts of the reply of a list with facets, repeated or comma-separated. Later pages ask for cards alone. */
+export const parts = z._default(
+  z.pipe(
+    z.transform((value) => [value].flat().flatMap((one) => (typeof one === 'string' ? one.split(',') : [one]))),
+    z.array(z.enum(answerParts)).check(z.minLength(1), z.maxLength(4)),
+  ),
+  [...answerParts],
+);
+/** Value of a filter, with how many results it would leave. */
+export const facetItem = z.object({ id, name: z.string(), count: z.number() });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
 import { type ApplicationStatus, applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import type { FeedFacets } from '../../../contract/campaigns/feed.ts';
 import { jointBody } from '../../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { countQueries } from '../../../tests/count-queries.ts';
@@ -83,8 +84,37 @@ describe('Campaign Posts', () => {
     ['platform=youtube', 0],
     ['content=reel&compensation=paid', 7],
     ['language=ml', 0],
+    ['deadline_within=6', 4],
   ])('filters by %s', async (query, total) => {
     expect((await list(query)).body.total).toBe(total);
+  });
+
+  it('tells what each filter would leave, by all filters but its own', async () => {
+    const { body } = await list('category=food&budget_min=11000');
+    const { total, facets } = body as unknown as { total: number; facets: FeedFacets };
+    expect(total).toBe(2);
+    expect(facets.category).toEqual([
+      { id: 'food', name: 'Food & Cooking', count: 2 },
+      { id: 'travel', name: 'Travel', count: 2 },
+    ]);
+    expect(facets.pay).toEqual([{ id: '10000', name: '10000', count: 3 }]);
+    expect(facets.platform).toEqual([{ id: 'instagram', name: 'Instagram', count: 2 }]);
+    expect(facets.city[0]?.name).toMatch(/^[A-Z]/);
+    for (const { id, count } of facets.category)
+      expect((await list(`category=${id}&budget_min=11000`)).body.total).toBe(count);
+  });
+
+  it('has cards and facets as parts, so that later pages ask for cards alone', async () => {
+    const both = (await list('limit=2')).body;
+    const { facets, ...withoutFacets } = both;
+    expect((await list('limit=2&parts=cards')).body).toEqual(withoutFacets);
+    expect((await list('limit=2&parts=facets')).body).toEqual({
+      ...withoutFacets,
+      data: [],
+      next_cursor: null,
+      facets,
+    });
+    expect((await list('parts=all')).status).toBe(400);
   });
 
   it('shows the campaigns of one brand', async () => {
@@ -159,7 +189,7 @@ describe('Campaign Posts', () => {
   it('runs the same number of queries for one campaign as for many', async () => {
     const user = asUser(stage.influencer, 'influencer');
     const counted = (limit: number) =>
-      countQueries(stage.app.context, (context) => listPosts(context, { user, limit }));
+      countQueries(stage.app.context, (context) => listPosts(context, { user, limit, parts: ['cards', 'facets'] }));
     expect(await counted(5)).toBe(await counted(1));
   });
 });

@@ -2,57 +2,93 @@ import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { addRupees } from '../../../contract/kit/money.ts';
 import { knownAtLeast, mostOfFew, type Wishes } from './match.rules.ts';
 
-type Creator = Pick<
+export type MatchedCreator = Pick<
   InfluencerCard,
   'accounts' | 'categories' | 'languages' | 'city' | 'gender' | 'followers' | 'engagement_rate' | 'rates'
 >;
 
+/** What a campaign asks a creator to make, and where. */
+export interface Work {
+  deliverables: readonly { type: string; quantity: number }[];
+  platforms: readonly string[];
+}
+
+/** In the order of matchCampaign: sums of fractions depend on it. */
+const weights = [15, 15, 15, 15, 10, 30, 15, 5] as const;
+
 /**
- * The score of `matchCampaign` alone, without its words, for one creator and very many campaigns: what the creator brings is
- * looked up once. A property test holds the two against each other.
+ * How far one creator meets each criterion of a campaign, 0 to 1; NaN where the campaign has none or nothing is known that
+ * counts. What the creator brings is looked up once.
  */
-export function scorerFor(creator: Creator): (wishes: Wishes) => number {
+export function fitsFor(creator: MatchedCreator) {
   const categories = new Set<string>(creator.categories.map(({ id }) => id));
   const languages = new Set<string>(creator.languages.map(({ id }) => id));
   const platforms = new Set<string>(creator.accounts.map(({ platform }) => platform));
+  const places = new Set<string>(creator.city ? [creator.city.id] : []);
+  const genders = new Set<string>(creator.gender ? [creator.gender.id] : []);
   const rates = lowestRates(creator.rates);
   const { followers, engagement_rate: engagement } = creator;
-  const city = creator.city?.id;
-  const gender = creator.gender?.id;
-
-  return (wishes) => {
-    let weight = 0;
-    let fit = 0;
-    let known = 0;
-    const weigh = (of: number, share: number, isKnown: boolean) => {
-      weight += of;
-      fit += of * share;
-      if (isKnown) known += 1;
-    };
-    // In the order of matchCampaign: sums of fractions depend on it.
-    const price = priceFit(wishes, rates);
-    if (price !== null) weigh(15, price, true);
-    if (wishes.locations.length > 0) {
-      weigh(15, city !== undefined && wishes.locations.includes(city) ? 1 : 0, city !== undefined);
-    }
-    if (wishes.languages.length > 0) {
-      weigh(15, shares(wishes.languages, languages), languages.size > 0);
-    }
-    if (followers !== null && (wishes.followersMin !== null || wishes.followersMax !== null)) {
-      weigh(15, followersFit(followers, wishes), true);
-    }
-    if (wishes.engagementMin !== null && wishes.engagementMin !== 0 && engagement !== null) {
-      weigh(10, Math.min(1, engagement / wishes.engagementMin), true);
-    }
-    if (wishes.categories.length > 0) weigh(30, shares(wishes.categories, categories), categories.size > 0);
-    if (wishes.platforms.length > 0) weigh(15, partOf(wishes.platforms, platforms), true);
-    if (wishes.gender !== null) weigh(5, gender === wishes.gender ? 1 : 0, gender !== undefined);
-    const score = weight === 0 ? 50 : Math.round((100 * fit) / weight);
-    return known < knownAtLeast ? Math.min(score, mostOfFew) : score;
+  return {
+    /** What the work costs by the creator's rates, rupees. */
+    cost: (work: Work) => costOf(work, rates),
+    price: (cost: number, budget: number) => (cost <= budget ? 1 : budget / cost),
+    place: (wanted: readonly string[]) => anyOf(wanted, places),
+    languages: (wanted: readonly string[]) => anyOf(wanted, languages),
+    followers: (min: number, max: number) => {
+      if (followers === null || (Number.isNaN(min) && Number.isNaN(max))) return Number.NaN;
+      if (followers < min) return followers / min;
+      return followers > max ? max / followers : 1;
+    },
+    engagement: (least: number) => (least === 0 || engagement === null ? Number.NaN : Math.min(1, engagement / least)),
+    topics: (wanted: readonly string[]) => anyOf(wanted, categories),
+    platforms: (wanted: readonly string[]) => partOf(wanted, platforms),
+    gender: (wanted: readonly string[]) => anyOf(wanted, genders),
+    /** Which criteria the profile says something about, in their order. */
+    known: [true, places.size > 0, languages.size > 0, true, true, categories.size > 0, true, genders.size > 0],
   };
 }
 
-function shares(wanted: readonly string[], own: ReadonlySet<string>): number {
+/** The score of these fits, in the order of the weights. */
+export function scoreOf(fits: ArrayLike<number>, known: readonly boolean[]): number {
+  let weight = 0;
+  let sum = 0;
+  let knownOnes = 0;
+  for (let at = 0; at < weights.length; at += 1) {
+    const fit = fits[at] ?? Number.NaN;
+    if (Number.isNaN(fit)) continue;
+    const of = weights[at] ?? 0;
+    weight += of;
+    sum += of * fit;
+    if (known[at]) knownOnes += 1;
+  }
+  const score = weight === 0 ? 50 : Math.round((100 * sum) / weight);
+  return knownOnes < knownAtLeast ? Math.min(score, mostOfFew) : score;
+}
+
+/**
+ * The score of `matchCampaign` alone, without its words, for one creator and many campaigns. A property test holds the two
+ * against each other.
+ */
+export function scorerFor(creator: MatchedCreator): (wishes: Wishes) => number {
+  const fits = fitsFor(creator);
+  return (wishes) =>
+    scoreOf(
+      [
+        fits.price(fits.cost(wishes), wishes.budgetPerCreator ?? Number.NaN),
+        fits.place(wishes.locations),
+        fits.languages(wishes.languages),
+        fits.followers(wishes.followersMin ?? Number.NaN, wishes.followersMax ?? Number.NaN),
+        fits.engagement(wishes.engagementMin ?? Number.NaN),
+        fits.topics(wishes.categories),
+        fits.platforms(wishes.platforms),
+        fits.gender(wishes.gender === null ? [] : [wishes.gender]),
+      ],
+      fits.known,
+    );
+}
+
+function anyOf(wanted: readonly string[], own: ReadonlySet<string>): number {
+  if (wanted.length === 0) return Number.NaN;
   for (const one of wanted) if (own.has(one)) return 1;
   return 0;
 }
@@ -60,18 +96,13 @@ function shares(wanted: readonly string[], own: ReadonlySet<string>): number {
 function partOf(wanted: readonly string[], own: ReadonlySet<string>): number {
   let missing = 0;
   for (const one of wanted) if (!own.has(one)) missing += 1;
-  return (wanted.length - missing) / wanted.length;
-}
-
-function followersFit(followers: number, { followersMin: min, followersMax: max }: Wishes): number {
-  if (min !== null && followers < min) return followers / min;
-  return max !== null && followers > max ? max / followers : 1;
+  return wanted.length === 0 ? Number.NaN : (wanted.length - missing) / wanted.length;
 }
 
 type Rates = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** By format and platform. */
-function lowestRates(rates: Creator['rates']): Rates {
+function lowestRates(rates: MatchedCreator['rates']): Rates {
   const lowest = new Map<string, Map<string, number>>();
   for (const { content, platform, price } of rates) {
     const of = lowest.get(content.id) ?? new Map<string, number>();
@@ -80,16 +111,16 @@ function lowestRates(rates: Creator['rates']): Rates {
   return lowest;
 }
 
-function priceFit({ budgetPerCreator: budget, deliverables, platforms }: Wishes, rates: Rates): number | null {
-  if (budget === null || rates.size === 0 || deliverables.length === 0) return null;
+/** NaN where a rate is missing. */
+function costOf({ deliverables, platforms }: Work, rates: Rates): number {
+  if (rates.size === 0 || deliverables.length === 0) return Number.NaN;
   const prices: number[] = [];
   for (const { type, quantity } of deliverables) {
     const rate = lowestOn(rates.get(type), platforms);
-    if (rate === null) return null;
+    if (rate === null) return Number.NaN;
     prices.push(quantity * rate);
   }
-  const total = addRupees(prices);
-  return total <= budget ? 1 : budget / total;
+  return addRupees(prices);
 }
 
 function lowestOn(rates: ReadonlyMap<string, number> | undefined, platforms: readonly string[]): number | null {

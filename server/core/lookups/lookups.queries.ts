@@ -18,6 +18,16 @@ export async function listCategories(db: Database) {
     .execute();
 }
 
+/** Names by list and id. */
+export async function listNames(db: Database, ids: Record<'category' | 'language' | 'city', readonly string[]>) {
+  const named = (table: keyof typeof ids) =>
+    db
+      .selectFrom(table)
+      .select(['id', 'name', sql<keyof typeof ids>`${sql.lit(table)}`.as('list')])
+      .where('id', '=', sql<string>`any(${[...ids[table]]})`);
+  return named('category').unionAll(named('language')).unionAll(named('city')).execute();
+}
+
 export async function listStates(db: Database, countryId: string | undefined) {
   return db
     .selectFrom('state')

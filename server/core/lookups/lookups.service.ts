@@ -1,11 +1,19 @@
 import type { Context } from '../../kit/context/context.ts';
-import { findPlace, listWords, type WordTable } from './lookups.queries.ts';
+import { findPlace, listNames, listWords, type WordTable } from './lookups.queries.ts';
 
 /** The first of these ids that is not in the list. */
 export async function findUnknownWord(context: Context, table: WordTable, ids: readonly string[]) {
   if (ids.length === 0) return undefined;
   const known = new Set((await listWords(context.db, table)).map((word) => word.id));
   return ids.find((id) => !known.has(id));
+}
+
+/** Names of these words, by list; ids that are in no list are missing. */
+export async function findNames(context: Context, ids: Parameters<typeof listNames>[1]) {
+  const rows = await listNames(context.db, ids);
+  const names = Map.groupBy(rows, ({ list }) => list);
+  const of = (list: keyof typeof ids) => new Map(names.get(list)?.map(({ id, name }) => [id, name]));
+  return { category: of('category'), language: of('language'), city: of('city') };
 }
 
 export interface Place {

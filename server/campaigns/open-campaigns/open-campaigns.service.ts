@@ -2,7 +2,7 @@ import { dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { contextSingleton } from '../../kit/context/context-singleton.ts';
 import { selectChangedCampaigns, selectOpenCampaigns } from './open-campaigns.queries.ts';
-import { type OpenCampaign, openCampaignOf } from './open-campaigns.rules.ts';
+import { OpenTable } from './open-table.rules.ts';
 
 /** Campaigns are kept for so many days after their last one, so that a clock may be a little behind. */
 const keptDays = 3;
@@ -10,9 +10,7 @@ const keptDays = 3;
 /** Every open campaign as this process read it last; each reading asks the database what has changed since. */
 class OpenCampaigns {
   readonly #context: Context;
-  readonly #byId = new Map<number, OpenCampaign>();
-  /** The last posted first: what a list begins with is met early, and the rest is only compared. */
-  #list: OpenCampaign[] | undefined;
+  readonly #table = new OpenTable();
   #snapshot: string | undefined;
   #prunedOn = '';
   #running: Promise<void> = Promise.resolve();
@@ -23,7 +21,7 @@ class OpenCampaigns {
   }
 
   /** As new as the moment it is asked. Those who ask while another asks share the next question. */
-  async read(): Promise<Iterable<OpenCampaign>> {
+  async read(): Promise<OpenTable> {
     const afterwards = this.#running.catch(() => {});
     this.#waiting ??= afterwards.then(() => {
       this.#waiting = undefined;
@@ -31,8 +29,7 @@ class OpenCampaigns {
       return this.#running;
     });
     await this.#waiting;
-    this.#list ??= [...this.#byId.values()].toSorted((a, b) => b.publishedAt - a.publishedAt);
-    return this.#list;
+    return this.#table;
   }
 
   async #refresh(): Promise<void> {
@@ -41,15 +38,16 @@ class OpenCampaigns {
     const since = dateInIndia(new Date(earliest - keptDays * dayMs));
     if (this.#snapshot === undefined) {
       const { snapshot, rows } = await selectOpenCampaigns(db, since);
-      for (const row of rows) this.#byId.set(row.id, openCampaignOf(row));
+      // What a list begins with is met early then, and the rest is only compared.
+      const byTime = rows.toSorted((a, b) => a.published_at.getTime() - b.published_at.getTime());
+      for (const row of byTime) this.#table.put(row);
       this.#snapshot = snapshot;
       return;
     }
     const { snapshot, changes } = await selectChangedCampaigns(db, { snapshot: this.#snapshot, since });
-    if (changes.length > 0) this.#list = undefined;
     for (const { id, row } of changes) {
-      if (row) this.#byId.set(id, openCampaignOf(row));
-      else this.#byId.delete(id);
+      if (row) this.#table.put(row);
+      else this.#table.remove(id);
     }
     this.#snapshot = snapshot;
     this.#prune(since);
@@ -59,15 +57,13 @@ class OpenCampaigns {
   #prune(since: string): void {
     if (this.#prunedOn === since) return;
     this.#prunedOn = since;
-    this.#list = undefined;
-    for (const [id, { row }] of this.#byId)
-      if (row.application_deadline < since || row.end_date < since) this.#byId.delete(id);
+    this.#table.removeClosedBefore(since);
   }
 }
 
 const openCampaignsOf = contextSingleton((context) => new OpenCampaigns(context));
 
 /** Every campaign that is open now, of whoever posted it. */
-export function readOpenCampaigns(context: Context): Promise<Iterable<OpenCampaign>> {
+export function readOpenCampaigns(context: Context): Promise<OpenTable> {
   return openCampaignsOf(context).read();
 }
