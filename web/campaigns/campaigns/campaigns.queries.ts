@@ -1,5 +1,6 @@
 import {
   infiniteQueryOptions,
+  keepPreviousData,
   type QueryClient,
   queryOptions,
   useMutation,
@@ -22,12 +23,17 @@ const paging = {
   getNextPageParam: ({ next_cursor }: { next_cursor: Cursor }) => next_cursor,
 };
 
-export function feedQuery(filters: FeedQuery) {
+/** Campaign Posts; the first page brings what each filter would leave, unless only cards are asked for. */
+export function feedQuery(filters: FeedQuery, first: 'cards,facets' | 'cards' = 'cards,facets') {
   return infiniteQueryOptions({
-    queryKey: [...sharedKeys.campaigns, 'feed', filters],
-    queryFn: ({ signal, pageParam }) =>
-      request(campaignCalls.listPosts, { query: { ...filters, limit: pageSize, ...cursorOf(pageParam) } }, { signal }),
+    queryKey: [...sharedKeys.campaigns, 'feed', first, filters],
+    queryFn: ({ signal, pageParam }) => {
+      const parts = pageParam === null ? first : 'cards';
+      const query = { ...filters, limit: pageSize, parts, ...cursorOf(pageParam) };
+      return request(campaignCalls.listPosts, { query }, { signal });
+    },
     ...paging,
+    placeholderData: keepPreviousData,
   });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countFilters, readFeedFilters, toggleFilter, writeFeedFilters } from './feed-filters.ts';
+import { appliedFilters, readFeedFilters, setNumbers, toggleFilter, writeFeedFilters } from './feed-filters.ts';
 
 describe('filters in the URL', () => {
   it('are read as they were written', () => {
@@ -9,14 +9,32 @@ describe('filters in the URL', () => {
       platform: ['instagram', 'youtube'],
       city: ['kochi'],
       budget_min: '500',
+      deadline_within: '7',
     };
     expect(readFeedFilters(writeFeedFilters(query))).toEqual(query);
-    expect(countFilters(query)).toBe(4);
+    expect(appliedFilters(query).map(({ kind, from }) => `${kind} ${from}`)).toEqual([
+      'pay 500',
+      'deadline 7',
+      'city kochi',
+      'platform instagram',
+      'platform youtube',
+    ]);
   });
 
   it('drop values the server would refuse', () => {
-    const search = new URLSearchParams('platform=orkut&sort=luck&type=odd&budget_min=-1&q=%20&colour=red');
+    const search = new URLSearchParams(
+      'platform=orkut&sort=luck&type=odd&budget_min=-1&deadline_within=900&q=%20&colour=red',
+    );
     expect(readFeedFilters(search)).toEqual({});
+  });
+
+  it('are each removed alone, a range as one', () => {
+    const query = setNumbers({ city: ['kochi', 'pune'] }, { budget_min: '500', budget_max: '900' });
+    expect(appliedFilters(query).map(({ without }) => without)).toEqual([
+      { city: ['kochi', 'pune'] },
+      { city: ['pune'], budget_min: '500', budget_max: '900' },
+      { city: ['kochi'], budget_min: '500', budget_max: '900' },
+    ]);
   });
 
   it('toggle one value at a time', () => {

@@ -1,31 +1,38 @@
-import { compensations } from '../../../contract/campaigns/campaign-enums.ts';
+import { compensations, objectives } from '../../../contract/campaigns/campaign-enums.ts';
 import { feedSorts } from '../../../contract/campaigns/campaigns.ts';
 import { contentIds, platformIds } from '../../../contract/core/platforms.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 
+export const listFilters = [
+  'compensation',
+  'category',
+  'city',
+  'platform',
+  'content',
+  'language',
+  'objective',
+] as const;
+export type ListFilter = (typeof listFilters)[number];
+
+/** Rupees a creator, and days until applications close. */
+const numberFilters = ['budget_min', 'budget_max', 'deadline_within'] as const;
+type NumberFilter = (typeof numberFilters)[number];
+
 /** Filters of Campaign Posts, as in the URL and the call. */
-export interface FeedQuery {
+export type FeedQuery = {
   /** On a brand's page: its campaigns only. */
   creator?: string;
   q?: string;
   sort?: (typeof feedSorts)[number];
-  platform?: string[];
-  content?: string[];
-  compensation?: string[];
-  category?: string[];
-  language?: string[];
-  city?: string[];
-  budget_min?: string;
-}
-
-export const listFilters = ['platform', 'content', 'compensation', 'category', 'language', 'city'] as const;
-export type ListFilter = (typeof listFilters)[number];
+} & Partial<Record<ListFilter, string[]>> &
+  Partial<Record<NumberFilter, string>>;
 
 /** Filters with a closed list of values; others are dropped. */
 const closed: Partial<Record<ListFilter, readonly string[]>> = {
   platform: platformIds,
   content: contentIds,
   compensation: compensations,
+  objective: objectives,
 };
 
 /** Reads filters from a URL; invalid values are dropped. */
@@ -40,8 +47,10 @@ export function readFeedFilters(search: URLSearchParams): FeedQuery {
   if (sort) query.sort = sort;
   const q = search.get('q')?.trim();
   if (q) query.q = cutText(q, 100);
-  const least = search.get('budget_min');
-  if (least && /^\d{1,9}$/.test(least)) query.budget_min = least;
+  for (const name of numberFilters) {
+    const value = search.get(name) ?? '';
+    if (/^\d{1,9}$/.test(value) && (name !== 'deadline_within' || Number(value) <= 365)) query[name] = value;
+  }
   return query;
 }
 
@@ -54,14 +63,52 @@ export function writeFeedFilters(query: FeedQuery): URLSearchParams {
   return search;
 }
 
-/** Number of active filters, without sort and search text. */
-export function countFilters(query: FeedQuery): number {
-  return listFilters.reduce((sum, name) => sum + (query[name]?.length ?? 0), 0) + (query.budget_min ? 1 : 0);
-}
-
 /** Adds or removes one value of a list filter. */
 export function toggleFilter(query: FeedQuery, name: ListFilter, value: string): FeedQuery {
   const { [name]: values = [], ...rest } = query;
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
   return next.length > 0 ? { ...rest, [name]: next } : rest;
+}
+
+/** Numbers to set; undefined removes one. */
+export type FeedNumbers = Partial<Record<NumberFilter, string | undefined>>;
+
+export function setNumbers(query: FeedQuery, numbers: FeedNumbers): FeedQuery {
+  const next = { ...query };
+  for (const name of numberFilters) {
+    if (!(name in numbers)) continue;
+    const value = numbers[name];
+    if (value === undefined) delete next[name];
+    else next[name] = value;
+  }
+  return next;
+}
+
+/** An active filter, as a chip shows and removes it; a range is one. */
+export interface AppliedFilter {
+  kind: ListFilter | 'pay' | 'deadline';
+  /** Value, or lower bound; empty without one. */
+  from: string;
+  /** Upper bound of a range. */
+  to?: string | undefined;
+  without: FeedQuery;
+}
+
+/** Active filters in the order of the rail, without sort and search text. */
+export function appliedFilters(query: FeedQuery): AppliedFilter[] {
+  const { budget_min: least, budget_max: most, deadline_within: days } = query;
+  const anyPay = setNumbers(query, { budget_min: undefined, budget_max: undefined });
+  const anyDay = setNumbers(query, { deadline_within: undefined });
+  return [
+    ...(least || most ? [{ kind: 'pay' as const, from: least ?? '', to: most, without: anyPay }] : []),
+    ...(days ? [{ kind: 'deadline' as const, from: days, without: anyDay }] : []),
+    ...listFilters.flatMap((kind) =>
+      (query[kind] ?? []).map((from) => ({ kind, from, without: toggleFilter(query, kind, from) })),
+    ),
+  ];
+}
+
+/** Removes all filters, keeping the order and the words. */
+export function clearFeedFilters({ sort, q }: FeedQuery): FeedQuery {
+  return { ...(sort ? { sort } : {}), ...(q ? { q } : {}) };
 }

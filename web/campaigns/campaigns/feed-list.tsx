@@ -7,14 +7,15 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated } from '../../lib/session.ts';
 import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
+import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { SlicedList } from '../../ui/data/sliced-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
-import { type FeedQuery, listFilters, toggleFilter } from './feed-filters.ts';
-import { atLeast, useFilterNames } from './filter-bar.tsx';
+import { useFilterNames } from './feed-filter-names.ts';
+import { appliedFilters, type FeedQuery } from './feed-filters.ts';
 import { fitOf } from './match-line.tsx';
 import { PostCard } from './post-card.tsx';
 
@@ -25,7 +26,14 @@ interface Page {
 
 type Feed = Pick<
   UseInfiniteQueryResult<{ pages: Page[] }>,
-  'data' | 'error' | 'isFetchingNextPage' | 'hasNextPage' | 'refetch' | 'fetchNextPage' | 'isFetchNextPageError'
+  | 'data'
+  | 'error'
+  | 'isPlaceholderData'
+  | 'isFetchingNextPage'
+  | 'hasNextPage'
+  | 'refetch'
+  | 'fetchNextPage'
+  | 'isFetchNextPageError'
 >;
 
 interface FeedListProps {
@@ -36,7 +44,7 @@ interface FeedListProps {
   actions: (campaign: Campaign) => ReactNode;
 }
 
-const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-3';
+const postGrid = 'grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-5 lg:grid-cols-2';
 
 /** Cards of Campaign Posts as an infinite list. */
 export function FeedList({ feed, query, onChange, heart, actions }: FeedListProps) {
@@ -62,7 +70,10 @@ export function FeedList({ feed, query, onChange, heart, actions }: FeedListProp
         <Plural value={total} one="# campaign" other="# campaigns" />
       </p>
       <InfiniteList query={feed} skeleton={<PostSkeletons />} errorTitle={<Trans>Couldn’t load more campaigns</Trans>}>
-        <ul className={postGrid}>
+        <ul
+          aria-busy={feed.isPlaceholderData}
+          className={cx(postGrid, 'transition-opacity duration-120', feed.isPlaceholderData && 'opacity-60')}
+        >
           <SlicedList
             items={campaigns}
             atOnce={isKnown}
@@ -118,11 +129,8 @@ function useFilterToDrop(query: FeedQuery): { name: string; rest: FeedQuery } | 
   const nameOf = useFilterNames();
   const { q, ...anyWords } = query;
   if (q) return { name: q, rest: anyWords };
-  const list = listFilters.find((one) => query[one]);
-  const value = list && query[list]?.[0];
-  if (list && value) return { name: nameOf(list, value), rest: toggleFilter(query, list, value) };
-  const { budget_min: least, ...anyPay } = query;
-  return least ? { name: atLeast(least), rest: anyPay } : null;
+  const [first] = appliedFilters(query);
+  return first ? { name: nameOf(first), rest: first.without } : null;
 }
 
 /** Loading placeholder of the cards. */

@@ -2,36 +2,45 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { SlidersHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { feedSorts } from '../../../contract/campaigns/campaigns.ts';
-import { platformName } from '../../../contract/core/platforms.ts';
-import { compensationNames, contentNames, sortNames } from '../../lib/campaign-labels.ts';
-import { useCityNames, useNames } from '../../lib/lookup-names.ts';
+import type { FeedFacets } from '../../../contract/campaigns/feed.ts';
+import { sortNames } from '../../lib/campaign-labels.ts';
 import { RemovableChip, ToggleChip } from '../../ui/data/chip.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import { countFilters, type FeedQuery, type ListFilter, listFilters, toggleFilter } from './feed-filters.ts';
+import { useFilterNames } from './feed-filter-names.ts';
+import { appliedFilters, clearFeedFilters, type FeedQuery, toggleFilter } from './feed-filters.ts';
 
 const FilterSheet = lazyWithRetry(() => import('./filter-sheet.tsx'));
 
 interface FilterBarProps {
   query: FeedQuery;
   onChange: (query: FeedQuery) => void;
+  /** Undefined until the first reply. */
+  facets: FeedFacets | undefined;
+  /** Number of campaigns found; undefined while counting. */
+  total: number | undefined;
   /** False for readers who cannot apply. */
   canMatch: boolean;
 }
 
-/** Most used filters as chips, others behind Filter, sort order at the right. */
-export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
+/** Sort order and what applies; on phones the filters, too, most used ones as chips. */
+export function FilterBar({ query, onChange, facets, total, canMatch }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const sorts = feedSorts.filter((sort) => canMatch || sort !== 'match');
-  const count = countFilters(query);
+  const count = appliedFilters(query).length;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2 py-1">
-        <Button size="sm" icon={SlidersHorizontal} onClick={() => setOpen(true)}>
+        <Button
+          size="sm"
+          icon={SlidersHorizontal}
+          disabled={!facets}
+          onClick={() => setOpen(true)}
+          className="md:hidden"
+        >
           {count > 0 ? <Trans>Filter ({count})</Trans> : <Trans>Filter</Trans>}
         </Button>
         <ToggleChip
@@ -55,15 +64,8 @@ export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
       </div>
       <AppliedFilters query={query} onChange={onChange} />
       <Suspense>
-        {isOpen ? (
-          <FilterSheet
-            query={query}
-            onClose={() => setOpen(false)}
-            onApply={(next) => {
-              setOpen(false);
-              onChange(next);
-            }}
-          />
+        {isOpen && facets ? (
+          <FilterSheet query={query} facets={facets} total={total} onChange={onChange} onClose={() => setOpen(false)} />
         ) : null}
       </Suspense>
     </>
@@ -73,40 +75,20 @@ export function FilterBar({ query, onChange, canMatch }: FilterBarProps) {
 /** Active filters as removable chips. */
 function AppliedFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onChange'>) {
   const nameOf = useFilterNames();
-  const applied = listFilters.flatMap((name) => (query[name] ?? []).map((value) => ({ name, value })));
-  if (applied.length === 0 && !query.budget_min) return null;
-  const { budget_min: least, ...anyPay } = query;
+  const applied = appliedFilters(query);
+  if (applied.length === 0) return null;
   return (
-    <div className="mt-2 flex flex-wrap gap-2">
-      {applied.map(({ name, value }) => (
+    <div className="mt-2 flex flex-wrap items-center gap-2">
+      {applied.map((filter) => (
         <RemovableChip
-          key={`${name}-${value}`}
-          name={nameOf(name, value)}
-          onRemove={() => onChange(toggleFilter(query, name, value))}
+          key={`${filter.kind} ${filter.from}`}
+          name={nameOf(filter)}
+          onRemove={() => onChange(filter.without)}
         />
       ))}
-      {least ? <RemovableChip name={atLeast(least)} onRemove={() => onChange(anyPay)} /> : null}
+      <Button variant="text" size="sm" onClick={() => onChange(clearFeedFilters(query))}>
+        <Trans>Clear all</Trans>
+      </Button>
     </div>
   );
-}
-
-/** Label of the minimum pay, in rupees. */
-export function atLeast(rupees: string): string {
-  return `≥ ${formatRupees(Number(rupees))}`;
-}
-
-/** Name of a filter value, for chips and "Drop …". */
-export function useFilterNames(): (name: ListFilter, value: string) => string {
-  const { i18n } = useLingui();
-  const category = useNames('categories');
-  const language = useNames('languages');
-  const city = useCityNames();
-  return (name, value) => {
-    if (name === 'category') return category(value);
-    if (name === 'language') return language(value);
-    if (name === 'city') return city(value);
-    if (name === 'platform') return platformName(value);
-    if (name === 'content') return i18n._(contentNames[value as keyof typeof contentNames]);
-    return i18n._(compensationNames[value as keyof typeof compensationNames]);
-  };
 }

@@ -16,6 +16,7 @@ import { PostActions } from '../applications/post-actions.tsx';
 import { feedQuery } from '../campaigns/campaigns.queries.ts';
 import { readFeedFilters, writeFeedFilters } from '../campaigns/feed-filters.ts';
 import { FeedList } from '../campaigns/feed-list.tsx';
+import { FeedRail } from '../campaigns/feed-rail.tsx';
 import { FeedSearch } from '../campaigns/feed-search.tsx';
 import { FilterBar } from '../campaigns/filter-bar.tsx';
 import { CampaignHeart } from './sections/campaign-heart.tsx';
@@ -31,6 +32,9 @@ export default function PostCampaign() {
   useLiveEscrow();
   const [query, change] = useUrlState(filters);
   const feed = useInfiniteQuery({ ...feedQuery(query), enabled: profile !== null });
+  const first = feed.data?.pages[0];
+  const facets = first?.facets;
+  const total = feed.isPlaceholderData ? undefined : first?.total;
   // Outside the card, which may leave the list while the reader is typing.
   const [applied, setApplied] = useState<Campaign>();
   const isInfluencer = profile?.role === 'Influencer';
@@ -54,15 +58,20 @@ export default function PostCampaign() {
           </div>
         )}
       </div>
-      <FeedSearch query={query} onChange={change} />
-      <FilterBar query={query} onChange={change} canMatch={isInfluencer} />
-      <FeedList
-        feed={feed}
-        query={query}
-        onChange={change}
-        heart={(campaign) => <CampaignHeart campaign={campaign} />}
-        actions={(campaign) => <PostActions campaign={campaign} onApply={() => setApplied(campaign)} />}
-      />
+      <div className="flex items-start gap-8">
+        <FeedRail query={query} facets={facets} onChange={change} />
+        <div className="min-w-0 flex-1">
+          <FeedSearch query={query} onChange={change} />
+          <FilterBar query={query} onChange={change} facets={facets} total={total} canMatch={isInfluencer} />
+          <FeedList
+            feed={feed}
+            query={query}
+            onChange={change}
+            heart={(campaign) => <CampaignHeart campaign={campaign} />}
+            actions={(campaign) => <PostActions campaign={campaign} onApply={() => setApplied(campaign)} />}
+          />
+        </div>
+      </div>
       <Suspense>
         {applied ? (
           <ApplySheet campaign={toAppliedCampaign(applied, i18n)} onClose={() => setApplied(undefined)} />

@@ -123,7 +123,8 @@ interface Range {
   unit?: string;
 }
 
-function rangeName({ from, to, unit = '' }: Range, format: (value: number) => string, i18n: I18n): string {
+/** "₹5,000–₹20,000", "₹5,000+" or "up to ₹20,000". */
+export function rangeName({ from, to, unit = '' }: Range, format: (value: number) => string, i18n: I18n): string {
   const low = from === '' ? undefined : format(Number(from));
   const high = to === undefined ? undefined : format(Number(to));
   const range = high === undefined ? `${low}+` : low === undefined ? i18n._(msg`up to ${high}`) : `${low}–${high}`;

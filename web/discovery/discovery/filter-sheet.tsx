@@ -4,7 +4,7 @@ import { formatCount } from '../../lib/format.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { FilterPanel } from './filter-panel.tsx';
-import { clearFilters, type Filters } from './filters.ts';
+import { clearFilters, type Filters, setValues } from './filters.ts';
 import type { AudienceRead } from './more-filters.tsx';
 import { useLater } from './use-later.ts';
 
@@ -20,7 +20,7 @@ interface FilterSheetProps {
 
 /** Filter sheet of phones; its button shows the number of results. */
 export default function FilterSheet({ filters, facets, audience, total, onChange, onClose }: FilterSheetProps) {
-  const { shown, change, later, send } = useLater(filters, onChange);
+  const { shown, change, later, send } = useLater(filters, { merge: setValues, onChange });
   const close = () => {
     send();
     onClose();

@@ -21,7 +21,7 @@ const hasPlaces = ({ type, counts }: Campaign) => type === 'joint' || counts.slo
 
 /** Open campaigns of a brand or partner: standard ones first, then joint ones. */
 export function OpenCampaigns({ creatorId, name }: { creatorId: string; name: string }) {
-  const standard = useInfiniteQuery(feedQuery({ creator: creatorId, sort: 'newest' }));
+  const standard = useInfiniteQuery(feedQuery({ creator: creatorId, sort: 'newest' }, 'cards'));
   const joint = useInfiniteQuery(hubQuery({ creator: creatorId, need: [], q: '' }));
   const isRead = standard.isSuccess && !standard.hasNextPage;
   const pages = [...(standard.data?.pages ?? []), ...(isRead ? (joint.data?.pages ?? []) : [])];
