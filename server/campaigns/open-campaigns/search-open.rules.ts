@@ -29,7 +29,7 @@ const listFilters: readonly ListFilter[] = [
   'objective',
 ];
 
-export interface FeedReader {
+interface FeedReader {
   id: number;
   /** Date in Asia/Kolkata. */
   today: string;

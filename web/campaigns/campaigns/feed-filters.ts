@@ -3,7 +3,7 @@ import { feedSorts } from '../../../contract/campaigns/campaigns.ts';
 import { contentIds, platformIds } from '../../../contract/core/platforms.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 
-export const listFilters = [
+const listFilters = [
   'compensation',
   'category',
   'city',

@@ -10,7 +10,7 @@ export function FeedSearch({ query, onChange }: { query: FeedQuery; onChange: (q
     onChange(words ? { ...rest, q: words } : rest);
   }
   return (
-    <div data-tour="search" className="mb-2 max-w-md">
+    <div data-tour="search" className="mb-2 md:mb-0 md:max-w-md md:flex-1">
       <SearchWords label={t`Search campaigns`} words={query.q ?? ''} onFind={find} />
     </div>
   );

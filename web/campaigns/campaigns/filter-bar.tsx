@@ -25,7 +25,7 @@ interface FilterBarProps {
   canMatch: boolean;
 }
 
-/** Sort order and what applies; on phones the filters, too, most used ones as chips. */
+/** Sort order; on phones the filters, too, the most used one as a chip. */
 export function FilterBar({ query, onChange, facets, total, canMatch }: FilterBarProps) {
   const { t, i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
@@ -33,7 +33,7 @@ export function FilterBar({ query, onChange, facets, total, canMatch }: FilterBa
   const count = appliedFilters(query).length;
   return (
     <>
-      <div className="flex flex-wrap items-center gap-2 py-1">
+      <div className="flex flex-wrap items-center gap-2 py-1 md:py-0">
         <Button
           size="sm"
           icon={SlidersHorizontal}
@@ -43,13 +43,14 @@ export function FilterBar({ query, onChange, facets, total, canMatch }: FilterBa
         >
           {count > 0 ? <Trans>Filter ({count})</Trans> : <Trans>Filter</Trans>}
         </Button>
-        <ToggleChip
-          on={query.compensation?.includes('paid') ?? false}
-          onToggle={() => onChange(toggleFilter(query, 'compensation', 'paid'))}
-        >
-          <Trans context="compensation">Paid</Trans>
-        </ToggleChip>
-        <span className="flex-1 max-md:hidden" />
+        <div className="md:hidden">
+          <ToggleChip
+            on={query.compensation?.includes('paid') ?? false}
+            onToggle={() => onChange(toggleFilter(query, 'compensation', 'paid'))}
+          >
+            <Trans context="compensation">Paid</Trans>
+          </ToggleChip>
+        </div>
         <span aria-hidden="true" className="text-sm text-t3 max-md:hidden">
           <Trans>Sort</Trans>
         </span>
@@ -62,7 +63,6 @@ export function FilterBar({ query, onChange, facets, total, canMatch }: FilterBa
           />
         </Field>
       </div>
-      <AppliedFilters query={query} onChange={onChange} />
       <Suspense>
         {isOpen && facets ? (
           <FilterSheet query={query} facets={facets} total={total} onChange={onChange} onClose={() => setOpen(false)} />
@@ -73,7 +73,7 @@ export function FilterBar({ query, onChange, facets, total, canMatch }: FilterBa
 }
 
 /** Active filters as removable chips. */
-function AppliedFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onChange'>) {
+export function AppliedFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onChange'>) {
   const nameOf = useFilterNames();
   const applied = appliedFilters(query);
   if (applied.length === 0) return null;
@@ -86,7 +86,7 @@ function AppliedFilters({ query, onChange }: Pick<FilterBarProps, 'query' | 'onC
           onRemove={() => onChange(filter.without)}
         />
       ))}
-      <Button variant="text" size="sm" onClick={() => onChange(clearFeedFilters(query))}>
+      <Button variant="text" size="sm" onClick={() => onChange(clearFeedFilters(query))} className="md:hidden">
         <Trans>Clear all</Trans>
       </Button>
     </div>

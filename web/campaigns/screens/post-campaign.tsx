@@ -18,7 +18,7 @@ import { readFeedFilters, writeFeedFilters } from '../campaigns/feed-filters.ts'
 import { FeedList } from '../campaigns/feed-list.tsx';
 import { FeedRail } from '../campaigns/feed-rail.tsx';
 import { FeedSearch } from '../campaigns/feed-search.tsx';
-import { FilterBar } from '../campaigns/filter-bar.tsx';
+import { AppliedFilters, FilterBar } from '../campaigns/filter-bar.tsx';
 import { CampaignHeart } from './sections/campaign-heart.tsx';
 
 const ApplySheet = lazyWithRetry(() => import('../../work/hiring/apply-sheet.tsx'));
@@ -61,8 +61,11 @@ export default function PostCampaign() {
       <div className="flex items-start gap-8">
         <FeedRail query={query} facets={facets} onChange={change} />
         <div className="min-w-0 flex-1">
-          <FeedSearch query={query} onChange={change} />
-          <FilterBar query={query} onChange={change} facets={facets} total={total} canMatch={isInfluencer} />
+          <div className="md:flex md:items-center md:justify-between md:gap-3">
+            <FeedSearch query={query} onChange={change} />
+            <FilterBar query={query} onChange={change} facets={facets} total={total} canMatch={isInfluencer} />
+          </div>
+          <AppliedFilters query={query} onChange={change} />
           <FeedList
             feed={feed}
             query={query}
