@@ -3,15 +3,7 @@ import { feedSorts } from '../../../contract/campaigns/campaigns.ts';
 import { contentIds, platformIds } from '../../../contract/core/platforms.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 
-const listFilters = [
-  'compensation',
-  'category',
-  'city',
-  'platform',
-  'content',
-  'language',
-  'objective',
-] as const;
+const listFilters = ['compensation', 'category', 'city', 'platform', 'content', 'language', 'objective'] as const;
 export type ListFilter = (typeof listFilters)[number];
 
 /** Rupees a creator, and days until applications close. */
