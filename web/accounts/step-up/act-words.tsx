@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import type { AskedProof } from '../../lib/step-up.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
@@ -14,11 +15,21 @@ interface Details {
   amount?: number;
   email?: string;
   mobile?: string;
+  roles?: readonly MemberRole[];
 }
 
 /** Names the action and the reason for the step-up. */
 export function ActWords({ asked: { call, body } }: { asked: AskedProof }) {
-  const { vpa, account, amount, email, mobile } = (body ?? {}) as Details;
+  const { vpa, account, amount, email, mobile, roles = [] } = (body ?? {}) as Details;
+  if (roles.includes('talent_manager')) {
+    return email ? (
+      <Trans>
+        You’re letting <b className="text-t1">{email}</b> act in your name. Please confirm it’s you.
+      </Trans>
+    ) : (
+      <Trans>You’re changing what your talent manager may do. Please confirm it’s you.</Trans>
+    );
+  }
   switch (call) {
     case 'POST /wallet/payment-methods': {
       const target = vpa ?? `•••• ${account?.slice(-4) ?? ''}`;
