@@ -5,6 +5,7 @@ import type { CrmImportCounts, CrmLeftOut } from '../contract/campaigns/crm.ts';
 import type { OfferTerms } from '../contract/campaigns/offer-terms.ts';
 import type { ContentKind } from '../contract/core/content-picture.ts';
 import type { ImportChoices, ImportCounts, ImportMapping, ImportReport } from '../contract/operators/imports.ts';
+import type { ChangedTerms } from '../contract/work/change-orders.ts';
 import type { Disclosure, DisclosureShown } from '../contract/work/deliverables.ts';
 import type { LabelPlace } from '../contract/work/label-ticks.rules.ts';
 
@@ -85,6 +86,7 @@ interface JsonColumns {
   'approval.parts': { payeeId: number; amount: number; reference?: string }[];
   'agreement.terms': Record<string, unknown>;
   'agreement_payment.pieces': string[];
+  'change_order.changes': ChangedTerms;
   'audit_log.detail': Record<string, unknown>;
   'campaign.content': AgreedContent[];
   'campaign_template.body': TemplateBody;

@@ -28,6 +28,7 @@ import { agreementJobs } from './work/agreements/agreements.jobs.ts';
 import { approvalJobs } from './work/approval/approval.jobs.ts';
 import { arrivalJobs } from './work/arrival/arrival.jobs.ts';
 import { cancellingJobs } from './work/cancelling/cancelling.jobs.ts';
+import { changeOrderJobs } from './work/change-orders/change-orders.jobs.ts';
 import { countedWorkJobs } from './work/counted-work/counted-work.jobs.ts';
 import { deliverableJobs } from './work/deliverables/deliverables.jobs.ts';
 import { escrowJobs } from './work/escrow/escrow.jobs.ts';
@@ -44,6 +45,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...crmJobs(context),
     ...offerJobs(context),
     ...agreementJobs(context),
+    ...changeOrderJobs(context),
     ...deliverableJobs(context),
     ...trackedLinkJobs(context),
     ...escrowJobs(context),

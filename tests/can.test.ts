@@ -40,6 +40,7 @@ const exempt: Record<string, string> = {
   addPoolPaper: record,
   changeBookmark: own,
   changeSavedSearch: own,
+  fundChangeOrder: 'a payment to make at the gateway; its change order has `can`',
   fundApplication: 'a payment to make at the gateway; the agreement’s money has `can`',
   mergeRosterProfile: 'only unclaimed profiles are listed, and operators may edit, merge and erase each',
   openSavedSearch: own,

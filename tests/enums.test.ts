@@ -93,7 +93,7 @@ const columns: Record<string, readonly (string | number)[]> = {
   'deliverable_event.from_status': deliverableStatuses,
   'deliverable_event.to_status': deliverableStatuses,
   'dispute.outcome': disputeOutcomes,
-  'escrow_order.status': [...escrowStatuses, 'frozen'],
+  'escrow_order.status': [...escrowStatuses, 'frozen', 'added'],
   'invoice.kind': invoiceKinds,
   'ledger_account.currency': currencies,
   'ledger_entry.currency': currencies,

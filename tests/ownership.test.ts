@@ -124,6 +124,7 @@ const owned: Record<string, Case> = {
   'GET /campaign/applications/{applicationId}/change-orders': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/change-orders': { owned: 'application', body: { revisions: 3 } },
   'PUT /campaign/change-orders/{id}': { owned: 'change_order', body: { status: 'accepted' } },
+  'POST /campaign/change-orders/{id}/fund': { owned: 'change_order' },
   'GET /campaign/applications/{applicationId}/net': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/release': { owned: 'application' },
   'POST /campaign/deliverables/{id}/idea': { owned: 'deliverable', body: { text: 'My kitchen.' } },

@@ -3,7 +3,7 @@ import { canOf } from '../kit/can.ts';
 /**
  * Actions on an application: each status a side can set, `offer`, which a bulk answer makes without shortlisting, and `propose`, a split of
  * one's own for a cancellation. `in_progress` takes one's own proposal back, or refuses the other side's.
- * `arrival` confirms that the product arrived.
+ * `arrival` confirms that the product arrived. `change` proposes a change order, `renew` one of rights and price only.
  */
 const applicationActs = [
   'shortlisted',
@@ -16,6 +16,8 @@ const applicationActs = [
   'propose',
   'offer',
   'arrival',
+  'change',
+  'renew',
 ] as const;
 export type ApplicationAct = (typeof applicationActs)[number];
 export const applicationCan = canOf(applicationActs);

@@ -6,6 +6,8 @@ export interface PlatformTerms {
   autoReleaseDays: number;
   /** Hours after which an offer without an answer expires, unless it names another time. */
   offerHours: number;
+  /** Hours in which the increase of an accepted change order is funded; after them it ends. */
+  changeOrderHours: number;
   /** Hours after a link to the post after which publication counts where no account of the platform is connected. */
   publicationHours: number;
   /** Working days without an objection after which a draw from a pool is paid. */
@@ -35,6 +37,7 @@ export const platformTerms: Readonly<PlatformTerms> = {
   platformFee: 5,
   autoReleaseDays: 7,
   offerHours: 72,
+  changeOrderHours: 72,
   publicationHours: 72,
   poolObjectionDays: 3,
   poolSilencePercent: 25,

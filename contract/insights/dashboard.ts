@@ -25,6 +25,7 @@ export const todoKinds = [
   'confirm_publication',
   'answer_cancellation',
   'fund',
+  'fund_change',
   'fund_pledge',
   'approve_payment',
   'answer_pledges',

@@ -1,14 +1,68 @@
 import * as z from 'zod/mini';
+import { offerTerms, offerTermsBody } from '../campaigns/offer-terms.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
-import { date, id, instant, text } from '../kit/fields.ts';
+import { amount, date, id, instant, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
-/** `lapsed`: the agreement ended without an answer. */
-export const changeOrderStatuses = ['open', 'accepted', 'declined', 'withdrawn'] as const;
+/** `funding`: accepted, and waits for the payment of its increase; `expired`: that payment did not come in time. */
+export const changeOrderStatuses = ['open', 'funding', 'accepted', 'declined', 'withdrawn', 'expired'] as const;
 
-const changeOrderActs = ['accepted', 'declined', 'withdrawn'] as const;
+const changeOrderAnswers = ['accepted', 'declined', 'withdrawn'] as const;
+export type ChangeOrderAnswer = (typeof changeOrderAnswers)[number];
+/** Each answer, and the payment of an increase by the owner. */
+const changeOrderActs = [...changeOrderAnswers, 'fund'] as const;
 export type ChangeOrderAct = (typeof changeOrderActs)[number];
+
+const {
+  deliverables,
+  payments,
+  usage_rights,
+  exclusivity,
+  days_online,
+  partnership_ad_until,
+  raw_files,
+}: Pick<typeof offerTermsBody, OfferedTerm> = offerTermsBody;
+
+/** Terms of an offer that a change order may change, each as a whole. */
+type OfferedTerm =
+  | 'deliverables'
+  | 'payments'
+  | 'usage_rights'
+  | 'exclusivity'
+  | 'days_online'
+  | 'partnership_ad_until'
+  | 'raw_files';
+
+/**
+ * Changed terms, each as in an offer; what is left out stays. `amount` is the new price in rupees without GST, and `payments` the whole
+ * new plan with those already released as they are; without one the last open payment takes the difference.
+ */
+export const changedTermsBody = {
+  amount: z.optional(amount),
+  ...{ deliverables, payments, usage_rights, exclusivity, days_online, partnership_ad_until, raw_files },
+};
+const changesBody = z.strictObject(changedTermsBody);
+export type ChangedTermsBody = z.infer<typeof changesBody>;
+
+const keptChanges = z.partial(
+  z.object({
+    /** Rupees without GST. */
+    amount: z.number(),
+    deliverables: offerTerms.deliverables,
+    payments: offerTerms.payments,
+    usage_rights: offerTerms.usage_rights,
+    exclusivity: offerTerms.exclusivity,
+    days_online: offerTerms.days_online,
+    partnership_ad_until: offerTerms.partnership_ad_until,
+    raw_files: offerTerms.raw_files,
+  }),
+);
+/** Changed terms, complete; a missing one stays. */
+export type ChangedTerms = z.infer<typeof keptChanges>;
+
+/** A term before and after; null: unchanged. `from` is null where the agreement does not name it. */
+const changed = <T extends z.ZodMiniType>(term: T) => z.nullable(z.object({ from: z.nullable(term), to: term }));
 
 const changeOrder = z.object({
   id,
@@ -21,11 +75,26 @@ const changeOrder = z.object({
   revisions: z.nullable(z.object({ from: z.nullable(z.number()), to: z.number() })),
   /** Due date of open work, before and after; null: unchanged. */
   ready_by: z.nullable(z.object({ from: z.nullable(date), to: date })),
-  /** Resulting version of the agreement; null unless accepted. */
+  amount: changed(z.number()),
+  deliverables: changed(offerTerms.deliverables),
+  payments: changed(offerTerms.payments),
+  usage_rights: changed(offerTerms.usage_rights),
+  exclusivity: changed(offerTerms.exclusivity),
+  days_online: changed(offerTerms.days_online),
+  partnership_ad_until: changed(offerTerms.partnership_ad_until),
+  raw_files: changed(offerTerms.raw_files),
+  /** Rupees with GST that are funded before it takes effect, or refunded where negative; null where the price stays. */
+  difference: z.nullable(z.number()),
+  /** GST within the difference, in rupees. */
+  difference_gst: z.nullable(z.number()),
+  /** Left to the influencer in hand of the whole price, before and after, in rupees; null where it stays. */
+  net: z.nullable(z.object({ from: z.number(), to: z.number() })),
+  /** When an accepted increase ends without its payment. */
+  fund_by: z.nullable(instant),
+  /** Resulting version of the agreement; null unless it took effect. */
   version: z.nullable(z.number()),
   createdAt: instant,
   answered_at: z.nullable(instant),
-  /** Each answer. */
   can: canOf(changeOrderActs),
 });
 export type ChangeOrder = z.infer<typeof changeOrder>;
@@ -39,7 +108,11 @@ export const changeOrderCalls = defineCalls(access.work, {
     auth: 'user',
     summary: 'The change orders of an agreement, the latest first',
     params: ofApplication,
-    reply: { data: z.array(changeOrder) },
+    reply: {
+      data: z.array(changeOrder),
+      /** Whether the terms may change now: all of them, or rights and price only, once the work is approved. */
+      can: canOf(['propose', 'renew']),
+    },
   },
   proposeChangeOrder: {
     method: 'POST',
@@ -56,6 +129,7 @@ export const changeOrderCalls = defineCalls(access.work, {
         ),
       ),
       ready_by: z.optional(z.nullable(date)),
+      ...changedTermsBody,
       note: text(1, 1_000),
     }),
     reply: { data: changeOrder },
@@ -65,10 +139,33 @@ export const changeOrderCalls = defineCalls(access.work, {
     method: 'PUT',
     path: '/campaign/change-orders/{id}',
     auth: 'user',
-    summary: 'Accept or decline what the other side proposed, or withdraw one’s own proposal',
+    summary:
+      'Accept or decline what the other side proposed, or withdraw one’s own proposal; an increase takes effect once it is funded',
     params: z.strictObject({ id }),
-    body: z.strictObject({ status: z.enum(changeOrderActs) }),
+    body: z.strictObject({ status: z.enum(changeOrderAnswers) }),
     reply: { data: changeOrder },
     errors: ['CONFLICT', 'ILLEGAL_MOVE'],
+  },
+  fundChangeOrder: {
+    method: 'POST',
+    path: '/campaign/change-orders/{id}/fund',
+    auth: 'user',
+    payment: true,
+    summary: 'Start the payment of an accepted increase; asked again it is the same order until that is paid',
+    idempotent: true,
+    params: z.strictObject({ id }),
+    reply: {
+      data: z.object({
+        /** Order id at the gateway, for its checkout. */
+        payment_id: z.string(),
+        /** Rupees: the difference with its GST. */
+        amount: z.number(),
+        /** Gateway's public key and the URL of its checkout script. */
+        key: z.string(),
+        script: z.string(),
+      }),
+    },
+    errors: ['CONFLICT', 'RULE', 'NOT_CONFIGURED'],
+    rate: { max: 60, seconds: 3600, by: 'user' },
   },
 });

@@ -483,17 +483,37 @@ export interface Category {
 }
 
 export interface ChangeOrder {
+  /**
+   * Paise with GST that it adds to what is funded; negative: refunded. Null until accepted
+   */
+  added: number | null;
   answered_at: Timestamp | null;
   answered_by: number | null;
   application_id: number;
   base_version: number;
+  /**
+   * Terms besides revisions and ready_by that change, complete, as in an offer; amount in rupees
+   */
+  changes: Generated<JsonColumn<"change_order.changes">>;
   created_at: Generated<Timestamp>;
+  /**
+   * When an accepted increase ends unpaid
+   */
+  fund_by: Timestamp | null;
+  /**
+   * Rate of the influencer's GST on payments that are not settled, as read on acceptance
+   */
+  gst_basis_points: number | null;
   id: Generated<number>;
   note: string;
+  /**
+   * Person who accepted it. No reference, as in 0456
+   */
+  person_id: number | null;
   proposed_by: number;
   ready_by: string | null;
   revisions: number | null;
-  status: Generated<"open" | "accepted" | "declined" | "withdrawn">;
+  status: Generated<"open" | "funding" | "accepted" | "declined" | "withdrawn" | "expired">;
   version: number | null;
 }
 
@@ -849,15 +869,27 @@ export interface Dispute {
 }
 
 export interface EscrowOrder {
+  /**
+   * Paise of the amount that came with payments of change orders
+   */
+  added: Generated<number>;
+  /**
+   * Paise of refunded that go back to those payments
+   */
+  added_refunded: Generated<number>;
   amount: number;
   /**
-   * Exactly one of application_id and pledge_id
+   * Exactly one of application_id, pledge_id and change_order_id
    */
   application_id: number | null;
   /**
    * When its payer first paid with the card that paid it; null: not paid by card
    */
   card_since: Timestamp | null;
+  /**
+   * Payment of an increase; paid, it is a part of the agreement's order, which counts its amount too
+   */
+  change_order_id: number | null;
   /**
    * Paise of refunded that the payer's bank took
    */
@@ -903,7 +935,11 @@ export interface EscrowOrder {
    * Paise of what was released that are the influencer's GST
    */
   released_gst: Generated<number>;
-  status: Generated<"created" | "held" | "disputed" | "frozen" | "released" | "refunded">;
+  status: Generated<"created" | "held" | "disputed" | "frozen" | "released" | "refunded" | "added">;
+  /**
+   * When the price of an unpaid order changed; a late payment of it is refunded
+   */
+  superseded_at: Timestamp | null;
   tds: Generated<number>;
 }
 

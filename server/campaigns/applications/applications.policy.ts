@@ -1,4 +1,5 @@
 import type { ApplicationAct } from '../../../contract/campaigns/application-acts.ts';
+import { hasAgreement, isActive, isOver } from '../../../contract/campaigns/application-standing.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
@@ -99,8 +100,28 @@ export function mayConfirmArrival(side: Side, { status, product }: ApplicationFa
   );
 }
 
+/** Shown while there is nothing to change yet. */
+export const noAgreement = 'There’s no agreement yet. You can change its terms once the offer is accepted.';
+
+type Agreement = Pick<ApplicationFacts, 'status' | 'money'>;
+
+/** Whether the terms of an agreement can change by a change order. */
+export function mayChangeAgreement({ status, money }: Agreement): Answer {
+  return allOf(
+    hasAgreement(status) || no('CONFLICT', noAgreement),
+    isActive(status) || no('CONFLICT', 'This agreement has ended, so its terms can’t be changed.'),
+    money,
+  );
+}
+
+/** Whether its rights and its price can change: also after the work. */
+export function mayRenewRights(agreement: Agreement): Answer {
+  return isOver(agreement.status) ? agreement.money : mayChangeAgreement(agreement);
+}
+
 export function applicationPolicy(side: Side, facts: ApplicationFacts): Record<ApplicationAct, Answer> {
   const may = (to: ApplicationStatus) => mayAnswer(side, to, facts);
+  const isSide: Answer = side !== null || notTheirs('Only one of the two sides can answer this.');
   return {
     shortlisted: may('shortlisted'),
     offered: may('offered'),
@@ -112,5 +133,7 @@ export function applicationPolicy(side: Side, facts: ApplicationFacts): Record<A
     propose: mayProposeSplit(side, facts),
     offer: mayOffer(side, facts),
     arrival: mayConfirmArrival(side, facts),
+    change: allOf(isSide, mayChangeAgreement(facts)),
+    renew: allOf(isSide, mayRenewRights(facts)),
   };
 }

@@ -50,6 +50,14 @@ export async function changeStatus(db: Database, change: StatusChange): Promise<
     .executeTakeFirstOrThrow();
 }
 
+/** Sets the agreed price in paise without GST. */
+export async function updateQuote(
+  db: Database,
+  { id, quote, now }: { id: number; quote: number; now: Date },
+): Promise<void> {
+  await db.updateTable('application').set({ quote, updated_at: now }).where('id', '=', id).execute();
+}
+
 export async function insertEvents(db: Database, events: Insertable<Schema['application_event']>[]): Promise<void> {
   const rows = events.map((event) => ({ ...event, person_id: personActingFor(event.by_id ?? null) }));
   if (rows.length > 0) await db.insertInto('application_event').values(rows).execute();

@@ -4,7 +4,7 @@ import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { closeOffer } from '../offer-records/offer-records.service.ts';
-import { changeStatus, insertApplication, insertEvents } from './applications.queries.ts';
+import { changeStatus, insertApplication, insertEvents, updateQuote } from './applications.queries.ts';
 import { type Actor, type Cause, whyNotMove } from './applications.rules.ts';
 import { notifyApplication } from './notices.service.ts';
 
@@ -83,6 +83,11 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
   showApplication(tx, { campaign: move.campaign, application: moved });
   if (!move.isNotified) await notifyApplication(tx, { campaign: move.campaign, application: moved, to, byId, note });
   return moved;
+}
+
+/** Records the price in paise that a change order agreed on, without GST. */
+export async function changePrice(tx: Context, { id }: Pick<ApplicationRow, 'id'>, quote: number): Promise<void> {
+  await updateQuote(tx.db, { id, quote, now: tx.now() });
 }
 
 function sideOf(byId: number | null, { influencer_id }: ApplicationRow): 'owner' | 'applicant' | 'system' {

@@ -109,6 +109,17 @@ const toFund = (id: number): Part => ({
     where c.creator_id = ${id} and c.compensation in ('paid', 'mixed')`,
 });
 
+const changesToFund = (id: number): Part => ({
+  id: sql`a.id`,
+  people: sql`array[a.influencer_id]`,
+  amount: sql`o.added`,
+  since: sql`o.answered_at`,
+  day: sql`(o.fund_by at time zone 'Asia/Kolkata')::date`,
+  from: sql`from campaign c join application a on a.campaign_id = c.id
+    join change_order o on o.application_id = a.id and o.status = 'funding'
+    where c.creator_id = ${id} and a.status <> 'cancelled'`,
+});
+
 const pledgesToFund = (id: number): Part => ({
   id: sql`p.id`,
   people: sql`array[c.creator_id]`,
@@ -210,6 +221,7 @@ export async function selectTodos(db: Database, of: Of): Promise<TodoRow[]> {
     arm('confirm_publication', toConfirm(id), of),
     arm('answer_cancellation', cancellations(id), of),
     arm('fund', toFund(id), of),
+    arm('fund_change', changesToFund(id), of),
     arm('fund_pledge', pledgesToFund(id), of),
     arm('answer_pledges', pledgesToAnswer(id), of),
     arm('lock', locks(of), of),

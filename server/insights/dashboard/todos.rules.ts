@@ -26,6 +26,7 @@ export const permissionFor: Record<TodoKind, Permission> = {
   confirm_publication: 'review',
   answer_cancellation: 'work',
   fund: 'pay',
+  fund_change: 'pay',
   fund_pledge: 'pay',
   approve_payment: 'pay',
   answer_pledges: 'work',
@@ -43,6 +44,7 @@ const daysOfTheirOwn: ReadonlySet<TodoKind> = new Set([
   'publish',
   'confirm_publication',
   'answer_cancellation',
+  'fund_change',
 ]);
 
 interface Waiting {

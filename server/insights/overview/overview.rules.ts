@@ -17,6 +17,7 @@ const pageOf: Record<TodoKind, string> = {
   confirm_publication: '/my-campaigns',
   answer_cancellation: '/my-campaigns',
   fund: '/my-campaigns',
+  fund_change: '/my-campaigns',
   fund_pledge: '/my-campaigns',
   approve_payment: '/approvals',
   answer_pledges: '/my-campaigns',

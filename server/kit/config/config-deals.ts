@@ -19,6 +19,12 @@ export const dealVariables = {
     fallback: String(platformTerms.offerHours),
     about: 'Hours after which an offer without an answer expires, unless it names another time; may be a fraction.',
   },
+  CHANGE_ORDER_HOURS: {
+    schema: hours,
+    fallback: String(platformTerms.changeOrderHours),
+    about:
+      'Hours after which an accepted change order whose increase nobody funded ends, and the agreement stays as it was; may be a fraction.',
+  },
   PUBLICATION_HOURS: {
     schema: hours,
     fallback: String(platformTerms.publicationHours),

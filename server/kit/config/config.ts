@@ -132,6 +132,7 @@ export const environment = () => process.env;
 function readClocks(values: Values) {
   return {
     offerHours: values.OFFER_HOURS,
+    changeOrderHours: values.CHANGE_ORDER_HOURS,
     publicationHours: values.PUBLICATION_HOURS,
     ideaDays: values.IDEA_DAYS,
     arrivalDays: values.ARRIVAL_DAYS,

@@ -34,7 +34,7 @@ export async function selectNeeds(db: Database, moments: Moments): Promise<Needs
       and created_at < ${now}::timestamptz - make_interval(days => ${lateDays}::int)) as disputes_late,
     (select count(*) from payout where (status = 'requested' and created_at < ${requestedBefore})
       or (status = 'processing' and created_at < ${processingBefore})) as payouts_stuck,
-    (select count(*) from escrow_order where refunded > charged_back + refund_sent
+    (select count(*) from escrow_order where refunded > charged_back + refund_sent + added_refunded
       and coalesce(refund_claimed_at, ended_at, created_at) < ${now}::timestamptz - interval '1 hour') as refunds_failed,
     (select count(*) from unlock where reported_at is not null and refunded_at is null) as unlock_refunds,
     (select count(*) from referral_signal where status = 'open') as referral_signals,

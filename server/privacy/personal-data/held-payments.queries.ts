@@ -11,7 +11,7 @@ export const heldPayments: Treatments<
         file: 'held-payments',
         about: 'Payments held for work or pledges of yours, or by you, in rupees.',
         rows: (id) => sql`
-          select id as key, application_id::text, pledge_id::text,
+          select id as key, application_id::text, pledge_id::text, change_order_id::text,
             case when payer_id = ${id} then 'you paid' else 'you were paid' end as what, provider_id, payment_id,
             amount / 100.0 as amount, status, released / 100.0 as released, fee / 100.0 as fee, gst / 100.0 as gst,
             tds / 100.0 as tds, refunded / 100.0 as refunded, created_at, paid_at, ended_at

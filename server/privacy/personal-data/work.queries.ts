@@ -193,7 +193,7 @@ export const work: Treatments<
         file: 'change-orders',
         about: 'Changes of agreements that you proposed.',
         rows: (id) => sql`
-          select id as key, application_id::text, revisions, ready_by, note, status, created_at, answered_at
+          select id as key, application_id::text, revisions, ready_by, changes, note, status, created_at, answered_at
           from change_order where proposed_by = ${id}`,
       },
     ],

@@ -16,6 +16,7 @@ export function siteOf(config: Config): Site {
       ...{ poolObjectionDays: config.pools.objectionDays, poolSilencePercent: config.pools.silencePercent },
       payoutTargetHours,
       offerHours: config.offerHours,
+      changeOrderHours: config.changeOrderHours,
       publicationHours: config.publicationHours,
       erasedKeptDays: config.erasedKeptDays,
       minPayout: toRupees(minPayout),

@@ -4,8 +4,9 @@ import { refuse } from '../../kit/http/errors.ts';
 import { isWebhookSigned } from '../../money/gateway/gateway.service.ts';
 import { syncPayout } from '../../money/payouts/sync.service.ts';
 import { syncSubscription } from '../../money/subscriptions/sync.service.ts';
+import { syncPayment } from '../../work/change-orders/funding.service.ts';
 import { syncChargeback } from '../../work/escrow/chargeback.service.ts';
-import { syncOrder } from '../../work/escrow/sync.service.ts';
+
 import { keepEvent, markEventHandled } from './webhooks.queries.ts';
 
 /** Format of the gateway's ids, such as `sub_H7fQ2m`. */
@@ -41,7 +42,7 @@ export async function takeWebhook(context: Context, { body, signature, eventId }
   if (!(await keepEvent(context.db, { id: eventId, event: parsed.data.event, entityId, now: context.now() }))) return;
   if (subscription) await syncSubscription(context, subscription.entity.id);
   if (payout) await syncPayout(context, payout.entity.id);
-  if (orderId) await syncOrder(context, orderId);
+  if (orderId) await syncPayment(context, orderId);
   if (dispute) await syncChargeback(context, dispute.entity.id);
   await markEventHandled(context.db, eventId, context.now());
 }

@@ -20,10 +20,13 @@ interface AgreementDocument {
   /** Name of the person who accepted this version; null in older agreements. */
   acceptedBy: string | null;
   terms: AgreementTerms;
+  /** Terms of the version that this one changes. */
+  before: AgreementTerms | null;
 }
 
-/** Draws one version of an agreement from its frozen terms only. */
-export function draw({ brandName, supportEmail, version, hash, createdAt, acceptedBy, terms }: AgreementDocument) {
+/** Draws one version of an agreement from its frozen terms, and those it changes, only. */
+export function draw({ brandName, supportEmail, version, hash, createdAt, acceptedBy, ...frozen }: AgreementDocument) {
+  const { terms, before } = frozen;
   const name = `Agreement ${terms.application_id}, version ${version}`;
   return drawDocument({
     brandName,
@@ -46,6 +49,7 @@ export function draw({ brandName, supportEmail, version, hash, createdAt, accept
         drawParty('Who makes the work', terms.influencer.name),
       ),
       terms.amends ? drawAmendment(terms.amends) : null,
+      before ? drawChanges(before, terms) : null,
       drawWork(terms),
       drawPay(terms),
       drawPlan(terms),
@@ -74,6 +78,43 @@ function drawAmendment({ version, hash, note }: NonNullable<AgreementTerms['amen
     write(`This version takes the place of version ${version}, by a change order: “${note}”`),
     write(`SHA-256 of version ${version}: ${hash}`, small),
   );
+}
+
+/** What a change order changed, before and after, in English and Hindi. */
+function drawChanges(before: AgreementTerms, after: AgreementTerms) {
+  const [from, to] = [new Map(changeable(before)), new Map(changeable(after))];
+  const rows = [...to].flatMap(([label, text]) => {
+    const was = from.get(label);
+    return was === text ? [] : [[label, was || '–', text || '–']];
+  });
+  if (rows.length === 0) return null;
+  return drawTable({
+    columns: [{ title: 'What changed · क्या बदला', width: 150 }, { title: 'Before · पहले' }, { title: 'Now · अब' }],
+    rows,
+  });
+}
+
+/** Terms that a change order can change, in words. */
+function changeable(terms: AgreementTerms): [string, string][] {
+  const { price, payments = [], revisions, ready_by, usage_rights: usage, gst } = terms;
+  const facts = new Map(offeredFacts(terms));
+  const work = terms.deliverables.map(({ type, quantity, due }) => {
+    return [`${quantity} × ${nameOf(type)}`, due ? writeDay(due) : ''].filter(Boolean).join(', ');
+  });
+  const plan = payments.map(({ label, amount }) => `${label} ${writeMoney(toPaise(amount))}`);
+  return [
+    ['Price · दाम', price === null ? '' : writeMoney(toPaise(price))],
+    ['GST', gst ? writeMoney(toPaise(gst.amount)) : ''],
+    ['Work · काम', work.join('; ')],
+    ['Payments · भुगतान', plan.join('; ')],
+    ['Due · कब तक', ready_by ? writeDay(ready_by) : ''],
+    ['Rounds of changes · बदलाव के दौर', revisions === undefined ? '' : String(revisions)],
+    ['Use of the work · काम का इस्तेमाल', usage === undefined ? '' : usageInWords(usage)],
+    ['Exclusivity · एक्सक्लूसिविटी', facts.get('Exclusivity') ?? ''],
+    ['The post stays up · पोस्ट ऑनलाइन', facts.get('The post stays up') ?? ''],
+    ['Partnership ads · पार्टनरशिप ऐड', facts.get('Partnership ads') ?? ''],
+    ['Raw files · रॉ फ़ाइलें', facts.get('Raw files') ?? ''],
+  ];
 }
 
 const names: Readonly<Record<string, string>> = contentTypes;

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
+import { isActive } from '../../../contract/campaigns/application-standing.ts';
 import { applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import type { ApplicationRow, CampaignRow, OfferRow } from '../../../database/schema.ts';
 import { completeTerms } from '../offers/offers.rules.ts';
-import { canonicalJson, hashTerms, isActive, termsOf } from './agreements.rules.ts';
+import { canonicalJson, hashTerms, termsOf } from './agreements.rules.ts';
 
 /** The same value with the keys of every object in reverse order. */
 function turned(value: unknown): unknown {

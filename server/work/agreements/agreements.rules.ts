@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
-import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { AgreedField } from '../../../contract/campaigns/campaign-fields.ts';
 import type { OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
@@ -98,11 +97,4 @@ function usageTerms(
   if (usage === null) return null;
   const { days } = usage;
   return { ...usage, until: days === null || end === null ? null : addDays(end, days) };
-}
-
-/** Statuses in which the terms of an agreement can still change. */
-const activeStatuses: readonly ApplicationStatus[] = ['accepted', 'in_progress', 'submitted', 'changes_requested'];
-
-export function isActive(status: ApplicationStatus): boolean {
-  return activeStatuses.includes(status);
 }

@@ -1,3 +1,4 @@
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
 import { findVisibleCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
@@ -47,15 +48,28 @@ export async function makeAgreementPdf(context: Context, asked: Asked): Promise<
   const stored = await context.storage.get(key);
   const bytes =
     stored ??
-    (await drawAgreement(context, { version, hash, createdAt, acceptedBy: acceptedBy?.fullname ?? null, terms }));
+    (await drawAgreement(context, {
+      ...{ version, hash, createdAt, terms },
+      acceptedBy: acceptedBy?.fullname ?? null,
+      before: await readBefore(context, asked, terms),
+    }));
   if (!stored) await context.storage.put(key, bytes);
   const name = `agreement-${terms.application_id}-v${version}.pdf`;
   return new Download({ type: 'application/pdf', name, bytes });
 }
 
+/** Terms of the version that these change; null for the first. */
+async function readBefore(context: Context, asked: Asked, { amends }: AgreementTerms): Promise<AgreementTerms | null> {
+  return amends ? (await getAgreement(context, { ...asked, version: amends.version })).terms : null;
+}
+
 function drawAgreement(
   { config }: Context,
-  sheet: Pick<Agreement, 'version' | 'hash' | 'terms'> & { createdAt: string; acceptedBy: string | null },
+  sheet: Pick<Agreement, 'version' | 'hash' | 'terms'> & {
+    createdAt: string;
+    acceptedBy: string | null;
+    before: AgreementTerms | null;
+  },
 ) {
   const { brandName, supportEmail } = config;
   return renderPdf<typeof import('./agreement.pdf.ts')>(new URL('./agreement.pdf.ts', import.meta.url), {

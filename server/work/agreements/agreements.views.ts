@@ -1,9 +1,10 @@
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
+import { isActive } from '../../../contract/campaigns/application-standing.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { Actor } from '../../../contract/core/people.ts';
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import type { AgreementRow } from './agreements.queries.ts';
-import { canonicalJson, hashTerms, isActive } from './agreements.rules.ts';
+import { canonicalJson, hashTerms } from './agreements.rules.ts';
 
 /** The frozen terms. */
 export function termsIn({ terms }: Pick<AgreementRow, 'terms'>): AgreementTerms {

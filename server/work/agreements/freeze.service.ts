@@ -50,16 +50,18 @@ interface Version {
   applicationId: number;
   version: number;
   terms: AgreementTerms;
+  /** Who accepted it; the person who sent the call by default. */
+  personId?: number | null;
 }
 
 /** Inserts one version of an agreement; versions are immutable. */
-export async function keepVersion(tx: Context, { applicationId, version, terms }: Version): Promise<void> {
+export async function keepVersion(tx: Context, { applicationId, version, terms, personId }: Version): Promise<void> {
   await insertAgreement(tx.db, {
     application_id: applicationId,
     version,
     terms: JSON.stringify(terms),
     hash: hashTerms(terms),
-    person_id: actingPerson(),
+    person_id: personId === undefined ? actingPerson() : personId,
     created_at: tx.now(),
   });
 }

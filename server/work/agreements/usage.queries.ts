@@ -5,6 +5,15 @@ export async function insertUsageTerm(db: Database, term: { application_id: numb
   await db.insertInto('usage_term').values(term).execute();
 }
 
+/** Puts another last day in the place of the one before, which is announced anew; null: no end. */
+export async function replaceUsageTerm(
+  db: Database,
+  { application_id, last_day }: { application_id: number; last_day: string | null },
+): Promise<void> {
+  await db.deleteFrom('usage_term').where('application_id', '=', application_id).execute();
+  if (last_day !== null) await insertUsageTerm(db, { application_id, last_day });
+}
+
 interface Days {
   /** Dates in India: today, and the latest last day that is announced. */
   today: string;

@@ -4,13 +4,19 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { readTerms } from './reading.service.ts';
-import { type EndingRow, insertUsageTerm, markNotified, selectEnding } from './usage.queries.ts';
+import { type EndingRow, insertUsageTerm, markNotified, replaceUsageTerm, selectEnding } from './usage.queries.ts';
 import { usageNotices, usageWarningDays } from './usage.rules.ts';
 
 /** Records when the usage rights of an agreement end, if they do. */
 export async function startUsageTerm(tx: Context, frozen: { applicationId: number; terms: AgreementTerms }) {
   const until = frozen.terms.usage_rights?.until;
   if (until) await insertUsageTerm(tx.db, { application_id: frozen.applicationId, last_day: until });
+}
+
+/** Records the end of usage rights that a change order set anew. */
+export async function changeUsageTerm(tx: Context, changed: { applicationId: number; terms: AgreementTerms }) {
+  const until = changed.terms.usage_rights?.until ?? null;
+  await replaceUsageTerm(tx.db, { application_id: changed.applicationId, last_day: until });
 }
 
 const batch = 200;

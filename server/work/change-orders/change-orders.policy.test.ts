@@ -2,15 +2,16 @@ import { expect, it } from 'vitest';
 import { applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import { allowedBy, readAnswer } from '../../../tests/answers.ts';
 import { no } from '../../kit/http/policy.ts';
-import { changeOrderPolicy, mayAnswerOrder, mayChangeTerms, type TermsFacts } from './change-orders.policy.ts';
+import { changeOrderPolicy, mayAnswerOrder, mayChangeTerms, mayFundOrder, mayRenew } from './change-orders.policy.ts';
 
-const facts = (other: Partial<TermsFacts> = {}): TermsFacts => ({
-  version: 1,
-  application: 'in_progress',
-  money: true,
+const now = new Date('2026-11-21T10:00:00Z');
+type Facts = Parameters<typeof changeOrderPolicy>[2];
+const facts = (other: Partial<Facts> = {}): Facts => ({
+  ...{ version: 1, application: 'in_progress', money: true, isOwner: false, now },
   ...other,
 });
-const open = { proposed_by: 1, status: 'open' } as const;
+const base = { proposed_by: 1, revisions: 3, ready_by: null, changes: {}, fund_by: null };
+const open = { ...base, status: 'open' } as const;
 
 it('leaves the answer to the other side, and taking it back to its maker', () => {
   expect(allowedBy(changeOrderPolicy(1, open, facts()))).toEqual(['withdrawn']);
@@ -22,7 +23,7 @@ it('leaves the answer to the other side, and taking it back to its maker', () =>
 });
 
 it.each(['accepted', 'declined', 'withdrawn'] as const)('takes no answer once it is %s', (status) => {
-  const answers = changeOrderPolicy(2, { proposed_by: 1, status }, facts());
+  const answers = changeOrderPolicy(2, { ...base, status }, facts());
   expect(allowedBy(answers)).toEqual([]);
   expect(readAnswer(answers.accepted)).toBe(`CONFLICT: This change order was already ${status}.`);
 });
@@ -42,4 +43,27 @@ it('changes nothing where there are no terms, or where somebody else decides abo
   const money = no('CONFLICT', 'A dispute is open.');
   expect(mayChangeTerms(facts({ money }))).toBe(money);
   expect(allowedBy(changeOrderPolicy(2, open, facts({ money })))).toEqual(['declined']);
+});
+
+it('renews rights after the work, but changes nothing else then', () => {
+  const rights = { ...open, revisions: null, changes: { days_online: 60 } };
+  for (const application of ['approved', 'paid'] as const) {
+    expect(mayRenew(facts({ application }))).toBe(true);
+    expect(allowedBy(changeOrderPolicy(2, rights, facts({ application })))).toEqual(['accepted', 'declined']);
+    expect(allowedBy(changeOrderPolicy(2, open, facts({ application })))).toEqual(['declined']);
+  }
+  expect(readAnswer(mayRenew(facts({ application: 'cancelled' })))).toMatch(/^CONFLICT: This agreement has ended/);
+});
+
+it('lets the owner alone pay an accepted increase, in time', () => {
+  const funding = { ...open, status: 'funding', fund_by: new Date(now.getTime() + 1) } as const;
+  const owner = facts({ isOwner: true });
+  expect(mayFundOrder(funding, owner)).toBe(true);
+  expect(readAnswer(mayFundOrder(funding, facts()))).toMatch(/^NOT_FOUND/);
+  expect(readAnswer(mayFundOrder(open, owner))).toBe('CONFLICT: No payment of this change order is open.');
+  expect(readAnswer(mayFundOrder({ ...funding, fund_by: now }, owner))).toMatch(/has ended/);
+  expect(readAnswer(mayFundOrder(funding, { ...owner, application: 'cancelled' }))).toMatch(/has ended/);
+  const money = no('CONFLICT', 'A dispute is open.');
+  expect(mayFundOrder(funding, { ...owner, money })).toBe(money);
+  expect(allowedBy(changeOrderPolicy(1, funding, owner))).toEqual(['fund']);
 });

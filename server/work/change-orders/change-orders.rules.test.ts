@@ -1,68 +1,118 @@
 import { describe, expect, it } from 'vitest';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { inEnglish } from '../../kit/i18n/messages.ts';
-import { amendTerms, dueDay, whyNotAnswer, whyNotPropose } from './change-orders.rules.ts';
+import {
+  type AgreementNow,
+  amendTerms,
+  type Change,
+  completeChanges,
+  dueDay,
+  isAlive,
+  isRenewal,
+  tryChange,
+  whyNotAnswer,
+} from './change-orders.rules.ts';
 
 const terms = {
   title: 'Monsoon brew',
+  price: 18_000,
+  payments: [{ label: 'On approval', amount: 18_000, due: 'approved', date: null, deliverables: [] as string[] }],
   revisions: 2,
   ready_by: '2026-12-01',
+  end_date: '2026-12-31',
+  usage_rights: { days: 30, territory: 'India', until: '2027-01-30' },
   deliverables: [
     { type: 'reel', quantity: 2, due: '2026-12-05' },
     { type: 'story', quantity: 1 },
   ],
 } as AgreementTerms;
+const piece = (content_type: string, number: number, status: AgreementNow['pieces'][number]['status'] = 'planned') => ({
+  ...{ content_type, number, status },
+  delivery: 'publish' as const,
+});
+const row = {
+  ...{ application_id: 1, number: 1, label: 'On approval', amount: 18_000_00, gst: 0, due: 'approved' as const },
+  ...{ due_on: null, pieces: [] as string[], released: 0, refunded: 0, released_at: null },
+};
+const now = (more: Partial<AgreementNow> = {}): AgreementNow => ({
+  ...{ terms, payments: [row], pieces: [piece('reel', 1), piece('reel', 2), piece('story', 1)] },
+  facts: { pieces: [], isTrusted: false, isSmall: false, today: '2026-11-21' },
+  ...{ isOver: false, isFunded: true, gstBasisPoints: 0, today: '2026-11-21', latestPayment: null },
+  ...more,
+});
+const change = (more: Partial<Change> = {}): Change => ({ revisions: null, ready_by: null, changes: {}, ...more });
+const told = (more: Partial<Change>, at = now()) => {
+  const tried = tryChange(change(more), at);
+  return 'problem' in tried ? `${tried.problem.field}: ${inEnglish(tried.problem.reason)}` : null;
+};
+const changed = (more: Partial<Change>, at = now()) => {
+  const tried = tryChange(change(more), at);
+  if ('problem' in tried) throw new Error(inEnglish(tried.problem.reason));
+  return tried.changed;
+};
 
-describe('valid proposals', () => {
-  const today = '2026-11-21';
-  const why = (change: { revisions?: number; ready_by?: string }, of = terms) =>
-    whyNotPropose({ revisions: null, ready_by: null, ...change }, of, today)?.field ?? null;
-
-  it('change something, to something new, not to a past day', () => {
-    expect(why({})).toBe('revisions');
-    expect(why({ revisions: 2 })).toBe('revisions');
-    expect(why({ revisions: 2, ready_by: '2026-12-20' })).toBe('revisions');
-    expect(why({ ready_by: '2026-11-20' })).toBe('ready_by');
-    expect(why({ ready_by: '2026-12-05' })).toBe('ready_by');
-    expect(why({ revisions: 3 })).toBeNull();
-    expect(why({ revisions: 0 })).toBeNull();
-    expect(why({ ready_by: today })).toBeNull();
-    expect(why({ revisions: 2 }, { ...terms, revisions: undefined })).toBeNull();
+describe('a proposal', () => {
+  it('changes something, to something new, not to a past day', () => {
+    expect(told({})).toBe('revisions: Change at least one term.');
+    expect(told({ revisions: 2 })).toBe('revisions: 2 revisions are already agreed.');
+    expect(told({ ready_by: '2026-11-20' })).toBe('ready_by: This date has passed.');
+    expect(told({ ready_by: '2026-12-05' })).toBe('ready_by: This date is already agreed.');
+    expect(told({ changes: { partnership_ad_until: '2026-11-20' } })).toMatch(/^partnership_ad_until: /);
+    expect(told({ changes: { deliverables: terms.deliverables } })).toBe('revisions: Change at least one term.');
+    expect(told({ revisions: 3 })).toBeNull();
+    expect(told({ revisions: 0 })).toBeNull();
+    expect(told({ ready_by: '2026-11-21' })).toBeNull();
   });
 
-  it('are refused in words', () => {
-    const told = (change: Partial<Parameters<typeof whyNotPropose>[0]>, of = terms) => {
-      const refusal = whyNotPropose({ revisions: null, ready_by: null, ...change }, of, today);
-      return refusal && inEnglish(refusal.reason);
-    };
-    expect(told({})).toBe('Change the revisions, the date or both.');
-    expect(told({ revisions: 2 })).toBe('2 revisions are already agreed.');
-    expect(told({ ready_by: '2026-11-20' })).toBe('This date has passed.');
-    expect(told({ ready_by: '2026-12-05' })).toBe('This date is already agreed.');
-    expect(told({ revisions: 3 }, { ...terms, ready_by: null, deliverables: [] })).toBeNull();
+  it('keeps work that was handed in, and something to do', () => {
+    const pieces = [piece('reel', 1, 'approved'), piece('reel', 2, 'submitted'), piece('story', 1)];
+    const work = (...deliverables: AgreementTerms['deliverables']) => ({ changes: { deliverables } });
+    const at = now({ pieces });
+    expect(told(work({ type: 'reel', quantity: 1 }), at)).toMatch(/^deliverables: Work that was handed in stays/);
+    expect(told(work({ type: 'reel', quantity: 2, delivery: 'hand_over' }), at)).toMatch(/handed in stays/);
+    expect(told(work({ type: 'reel', quantity: 2 }), at)).toBeNull();
+    expect(told(work({ type: 'reel', quantity: 2 }, { type: 'post', quantity: 3 }), at)).toBeNull();
+    const done = now({ pieces: [piece('reel', 1, 'approved'), piece('reel', 2)] });
+    expect(told(work({ type: 'reel', quantity: 1 }), done)).toMatch(/cancel it with a split/);
+    expect(told(work({ type: 'post', quantity: 1, due: '2026-11-20' }))).toBe(
+      'deliverables: Choose dates from today on.',
+    );
   });
 
-  it('count the last due day of any work', () => {
-    expect(dueDay(terms)).toBe('2026-12-05');
-    expect(dueDay({ ...terms, ready_by: '2026-12-09' })).toBe('2026-12-09');
-    const [one, two] = terms.deliverables;
-    const three = [{ ...one, due: '2026-12-30' }, two, { ...one, due: '2026-12-06' }] as AgreementTerms['deliverables'];
-    expect(dueDay({ ...terms, deliverables: three })).toBe('2026-12-30');
-    expect(dueDay({ ...terms, ready_by: null, deliverables: [] })).toBeNull();
+  it('leaves no payment that waits for work that is gone', () => {
+    const at = now({ payments: [{ ...row, pieces: ['story-1'] }] });
+    const deliverables = [{ type: 'reel', quantity: 2 }];
+    expect(told({ changes: { deliverables } }, at)).toMatch(/^payments: A payment waits for work that would be gone/);
+    const payments = [{ label: 'All', amount: 18_000, due: 'approved' as const, date: null, deliverables: [] }];
+    expect(told({ changes: { deliverables, payments } }, at)).toBeNull();
+  });
+
+  it('prices nothing that is unpaid', () => {
+    const at = now({ terms: { ...terms, price: null }, payments: [] });
+    expect(told({ changes: { amount: 500 } }, at)).toMatch(/^amount: This agreement pays no money/);
+    expect(told({ changes: { raw_files: true } }, at)).toBeNull();
+  });
+
+  it('is of rights and price only after the work', () => {
+    const at = now({ isOver: true });
+    expect(told({ revisions: 3 }, at)).toMatch(/^revisions: The work is approved/);
+    expect(told({ ready_by: '2026-12-20' }, at)).toMatch(/^ready_by: /);
+    expect(told({ changes: { deliverables: [{ type: 'reel', quantity: 3 }] } }, at)).toMatch(/^deliverables: /);
+    expect(told({ changes: { amount: 17_999 } }, at)).toMatch(/^amount: The work is approved/);
+    expect(told({ changes: { amount: 20_000, days_online: 90 } }, at)).toBeNull();
   });
 });
 
 describe('the next version', () => {
-  const base = { version: 1, hash: 'a'.repeat(64), terms };
-
   it('changes what was proposed and refers to the previous version, which stays unchanged', () => {
     const before = structuredClone(terms);
-    expect(amendTerms(base, { revisions: 3, ready_by: null, note: 'One more' })).toEqual({
+    const base = { version: 1, hash: 'a'.repeat(64) };
+    expect(amendTerms(base, changed({ revisions: 3 }).terms, 'One more')).toEqual({
       ...terms,
       revisions: 3,
       amends: { version: 1, hash: base.hash, note: 'One more' },
     });
-    const moved = amendTerms(base, { revisions: null, ready_by: '2026-12-20', note: 'Rain' });
+    const moved = changed({ ready_by: '2026-12-20' }).terms;
     expect(moved).toMatchObject({ revisions: 2, ready_by: '2026-12-20' });
     expect(moved.deliverables).toEqual([
       { type: 'reel', quantity: 2, due: '2026-12-20' },
@@ -70,6 +120,59 @@ describe('the next version', () => {
     ]);
     expect(terms).toEqual(before);
   });
+
+  it('has the price with its plan and GST, by the agreed rate or the one read now', () => {
+    const dearer = changed({ changes: { amount: 20_000 } }, now({ gstBasisPoints: 1_800 }));
+    expect(dearer.terms).toMatchObject({ price: 20_000, gst: { amount: 3_600, percent: 18 } });
+    expect(dearer.priced).toMatchObject({ added: 5_600_00, addedGst: 3_600_00 });
+    const same = changed({ changes: { amount: 18_000 } }, now({ gstBasisPoints: 1_800 }));
+    expect(same.priced).toMatchObject({ price: 18_000_00, added: 3_240_00 });
+    expect(told({ changes: { amount: 18_000 } })).toBe('revisions: Change at least one term.');
+  });
+
+  it('counts rights from the campaign’s end, renewed ones from the end of those before or from today', () => {
+    const usage_rights = { days: 90, territory: 'India' };
+    const until = (at: AgreementNow) => changed({ changes: { usage_rights } }, at).terms.usage_rights?.until;
+    expect(until(now())).toBe('2027-03-31');
+    expect(until(now({ isOver: true }))).toBe('2027-04-30');
+    expect(until(now({ isOver: true, today: '2027-03-01' }))).toBe('2027-05-30');
+    const forever = changed({ changes: { usage_rights: { days: null, territory: 'India' } } });
+    expect(forever.terms.usage_rights?.until).toBeNull();
+    expect(changed({ changes: { usage_rights: null } }).terms.usage_rights).toBeNull();
+  });
+
+  it('counts the last due day of any work', () => {
+    expect(dueDay(terms)).toBe('2026-12-05');
+    expect(dueDay({ ...terms, ready_by: '2026-12-09' })).toBe('2026-12-09');
+    expect(dueDay({ ...terms, ready_by: null, deliverables: [] })).toBeNull();
+  });
+});
+
+it('keeps the changed terms of a request complete', () => {
+  const exclusivity = { days: 30, brands: [] };
+  const payments = [{ label: 'All', amount: 5, due: 'approved' as const, deliverables: ['reel-1', 'reel-1'] }];
+  expect(
+    completeChanges({ amount: 5, exclusivity, payments, deliverables: [{ type: 'reel', quantity: 1, due: null }] }),
+  ).toEqual({
+    amount: 5,
+    exclusivity: { ...exclusivity, category: null },
+    payments: [{ ...payments[0], date: null, deliverables: ['reel-1'] }],
+    deliverables: [{ type: 'reel', quantity: 1 }],
+  });
+  expect(completeChanges({ exclusivity: null, raw_files: undefined })).toEqual({ exclusivity: null });
+});
+
+it('lives as long as the agreement it changes, a renewal longer', () => {
+  const rights = change({ changes: { amount: 5, usage_rights: null } });
+  expect([
+    isRenewal(rights),
+    isRenewal(change({ revisions: 1 })),
+    isRenewal(change({ changes: { payments: [] } })),
+  ]).toEqual([...[true, false, false]]);
+  expect(isAlive(change({ revisions: 1 }), 'in_progress')).toBe(true);
+  expect(isAlive(change({ revisions: 1 }), 'paid')).toBe(false);
+  expect(isAlive(rights, 'paid')).toBe(true);
+  expect(isAlive(rights, 'cancelled')).toBe(false);
 });
 
 describe('answering', () => {

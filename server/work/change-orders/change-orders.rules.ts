@@ -1,6 +1,15 @@
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
-import type { ChangeOrderRow } from '../../../database/schema.ts';
+import { isActive, isOver } from '../../../contract/campaigns/application-standing.ts';
+import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
+import { pieceKey, piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
+import { addDays } from '../../../contract/kit/calendar.ts';
+import { toRupees } from '../../../contract/kit/money.ts';
+import type { ChangedTerms, ChangedTermsBody, ChangeOrderAnswer } from '../../../contract/work/change-orders.ts';
+import type { ChangeOrderRow, DeliverableRow } from '../../../database/schema.ts';
 import { type LocalizedMessage, type LocalizedText, msg } from '../../kit/i18n/messages.ts';
+import { canonicalJson } from '../agreements/agreements.rules.ts';
+import { completeExclusivity, completeLine, completePayment } from '../offers/offers.rules.ts';
+import { type Priced, paymentOf, reprice, type Standing } from './pricing.rules.ts';
 
 /** Changes of a change order; null keeps a term. */
 export interface Change {
@@ -8,6 +17,23 @@ export interface Change {
   revisions: number | null;
   /** `YYYY-MM-DD`, India. */
   ready_by: string | null;
+  changes: ChangedTerms;
+}
+
+/** Changed terms of a request as they are kept. */
+export function completeChanges({ deliverables, payments, exclusivity, ...named }: ChangedTermsBody): ChangedTerms {
+  const given = Object.entries(named).filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(given),
+    ...(deliverables ? { deliverables: deliverables.map(completeLine) } : {}),
+    ...(payments ? { payments: payments.map(completePayment) } : {}),
+    ...(exclusivity === undefined ? {} : { exclusivity: exclusivity && completeExclusivity(exclusivity) }),
+  };
+}
+
+/** What a stored change order changes. */
+export function changeOf({ revisions, ready_by, changes }: Pick<ChangeOrderRow, keyof Change>): Change {
+  return { revisions, ready_by, changes };
 }
 
 /** The last day on which work is due by these terms; null without one. */
@@ -16,61 +42,180 @@ export function dueDay({ ready_by, deliverables }: AgreementTerms): string | nul
   return days.toSorted().at(-1) ?? null;
 }
 
-/** Null if this can be proposed, otherwise the invalid field and the reason; `today` is the date in India. */
-export function whyNotPropose(
-  change: Change,
-  terms: AgreementTerms,
-  today: string,
-): { field: keyof Change; reason: LocalizedText } | null {
-  const { revisions, ready_by } = change;
-  if (revisions === null && ready_by === null) {
-    return { field: 'revisions', reason: 'Change the revisions, the date or both.' };
+/** Facts of an agreement that decide what of it may still change. */
+export interface AgreementNow extends Standing {
+  terms: AgreementTerms;
+  pieces: readonly Pick<DeliverableRow, 'content_type' | 'number' | 'status' | 'delivery'>[];
+}
+
+interface Problem {
+  field: keyof Change | keyof ChangedTerms;
+  reason: LocalizedText;
+}
+
+/** The terms that a change makes of those in force, and the new price where it has one. */
+export interface Changed {
+  terms: AgreementTerms;
+  priced: Priced | null;
+}
+
+/** Outcome of a change on the agreement as it stands, or the first field that cannot change so. */
+export function tryChange(change: Change, agreed: AgreementNow): { changed: Changed } | { problem: Problem } {
+  const problem = termsProblem(change, agreed) ?? workProblem(change, agreed);
+  if (problem) return { problem };
+  const result = priceAfter(change, agreed);
+  if (result && 'problem' in result) return result;
+  const priced = result?.priced ?? null;
+  const terms = changeTerms(agreed, change, priced);
+  if (canonicalJson(terms) === canonicalJson(agreed.terms)) {
+    return { problem: { field: 'revisions', reason: 'Change at least one term.' } };
   }
-  if (revisions === terms.revisions) {
+  return { changed: { terms, priced } };
+}
+
+/** Terms that may change after the work: rights and price. */
+const renewable: readonly (keyof ChangedTerms)[] = [
+  ...(['amount', 'usage_rights', 'exclusivity', 'days_online', 'partnership_ad_until', 'raw_files'] as const),
+];
+
+/** Whether a change is of rights and price only, as a renewal after the work is. */
+export function isRenewal({ revisions, ready_by, changes }: Change): boolean {
+  const keys = Object.keys(changes) as (keyof ChangedTerms)[];
+  return revisions === null && ready_by === null && keys.every((key) => renewable.includes(key));
+}
+
+function termsProblem(change: Change, { terms, isOver, today }: AgreementNow): Problem | null {
+  const { revisions, ready_by, changes } = change;
+  if (isOver && !isRenewal(change)) {
+    const field = revisions !== null ? 'revisions' : ready_by !== null ? 'ready_by' : 'deliverables';
+    return { field, reason: 'The work is approved, so only its rights and its price can still change.' };
+  }
+  if (revisions === null && ready_by === null && Object.keys(changes).length === 0) {
+    return { field: 'revisions', reason: 'Change at least one term.' };
+  }
+  if (revisions !== null && revisions === terms.revisions) {
     return { field: 'revisions', reason: msg`${{ revisions }} revisions are already agreed.` };
   }
-  if (ready_by === null) return null;
-  if (ready_by < today) return { field: 'ready_by', reason: 'This date has passed.' };
-  return ready_by === dueDay(terms) ? { field: 'ready_by', reason: 'This date is already agreed.' } : null;
+  if (ready_by !== null && ready_by < today) return { field: 'ready_by', reason: 'This date has passed.' };
+  if (ready_by !== null && ready_by === dueDay(terms)) {
+    return { field: 'ready_by', reason: 'This date is already agreed.' };
+  }
+  if (changes.partnership_ad_until && changes.partnership_ad_until < today) {
+    return { field: 'partnership_ad_until', reason: 'Choose a date from today on.' };
+  }
+  const field = changes.amount !== undefined ? 'amount' : 'payments';
+  const isUnpaid = terms.price === null && (changes.amount !== undefined || changes.payments !== undefined);
+  return isUnpaid ? { field, reason: 'This agreement pays no money, so its price can’t change.' } : null;
+}
+
+/** Work that was handed in stays, and something stays to be done: else the agreement ends, which is a cancellation. */
+function workProblem({ changes: { deliverables } }: Change, { pieces, today, terms }: AgreementNow): Problem | null {
+  if (!deliverables) return null;
+  const field = 'deliverables';
+  const before = new Set(terms.deliverables.map(({ due }) => due));
+  if (deliverables.some(({ due }) => due !== undefined && due < today && !before.has(due))) {
+    return { field, reason: 'Choose dates from today on.' };
+  }
+  const after = new Map(piecesOf(deliverables).map((piece) => [pieceKey(piece), piece]));
+  const nameOf = ({ content_type: type, number }: AgreementNow['pieces'][number]) => pieceKey({ type, number });
+  const started = pieces.filter(({ status }) => status !== 'planned');
+  if (started.some((piece) => after.get(nameOf(piece))?.delivery !== piece.delivery)) {
+    return { field, reason: 'Work that was handed in stays in the agreement. Keep at least that many of it.' };
+  }
+  const isDone = ({ status }: AgreementNow['pieces'][number]) => status === 'approved' || status === 'published';
+  const done = new Set(pieces.filter(isDone).map(nameOf));
+  if ([...after.keys()].every((name) => done.has(name))) {
+    return { field, reason: 'To end the agreement with what is done already, cancel it with a split instead.' };
+  }
+  return null;
+}
+
+/** The new price, where the change names one or its plan no longer fits the work. */
+function priceAfter({ changes }: Change, agreed: AgreementNow): ReturnType<typeof reprice> | null {
+  const { amount, payments, deliverables } = changes;
+  const { price } = agreed.terms;
+  if (price === null) return null;
+  const work = deliverables ?? agreed.terms.deliverables;
+  if (amount === undefined && payments === undefined) {
+    const names = new Set(piecesOf(work).map(pieceKey));
+    const isFit = agreed.payments.every(({ pieces }) => pieces.every((name) => names.has(name)));
+    const reason = 'A payment waits for work that would be gone. Change the payments too.';
+    return isFit ? null : { problem: { field: 'payments', reason } };
+  }
+  return reprice(agreed, { amount: amount ?? price, payments, deliverables: work });
+}
+
+function changeTerms(
+  agreed: AgreementNow,
+  { revisions, ready_by, changes }: Change,
+  priced: Priced | null,
+): AgreementTerms {
+  const { terms } = agreed;
+  const { amount: _, payments: __, usage_rights: usage, ...plain } = changes;
+  const changed = { ...terms, ...plain };
+  return {
+    ...changed,
+    ...(revisions === null ? {} : { revisions }),
+    ...(ready_by === null ? {} : movedTo(ready_by, changed.deliverables)),
+    ...(usage === undefined ? {} : { usage_rights: usage && { ...usage, until: rightsEnd(agreed, usage.days) } }),
+    ...(priced ? pricedTerms(agreed, priced) : {}),
+  };
+}
+
+/** A new day replaces the due days of all pieces. */
+function movedTo(ready_by: string, deliverables: AgreementTerms['deliverables']) {
+  return {
+    ready_by,
+    deliverables: deliverables.map(({ due, ...line }) => (due ? { ...line, due: ready_by } : line)),
+  };
+}
+
+/** Last day of rights: counted from the campaign's end, after the work from the end of those agreed before, or from today if that has passed. */
+function rightsEnd({ terms, isOver, today }: AgreementNow, days: number | null): string | null {
+  if (days === null) return null;
+  const before = terms.usage_rights?.until ?? today;
+  return addDays(isOver ? (before > today ? before : today) : terms.end_date, days);
+}
+
+function pricedTerms({ terms: { gst: agreed }, gstBasisPoints }: AgreementNow, { rows, price, gst }: Priced) {
+  const percent = agreed?.percent ?? gstBasisPoints / 100;
+  return {
+    price: toRupees(price),
+    payments: rows.map(paymentOf),
+    gst: gst > 0 ? { amount: toRupees(gst), percent } : undefined,
+  };
 }
 
 interface Base {
   version: number;
   hash: string;
-  terms: AgreementTerms;
 }
 
-/** The next version of the terms. A new day replaces the due days of all pieces. */
-export function amendTerms({ version, hash, terms }: Base, { note, ...change }: Change & { note: string }) {
-  const { revisions, ready_by } = change;
-  return {
-    ...terms,
-    ...(revisions === null ? {} : { revisions }),
-    ...(ready_by === null
-      ? {}
-      : {
-          ready_by,
-          deliverables: terms.deliverables.map(({ due, ...line }) => (due ? { ...line, due: ready_by } : line)),
-        }),
-    amends: { version, hash, note },
-  } satisfies AgreementTerms;
+/** The next version: changed terms, with the version that they change. */
+export function amendTerms({ version, hash }: Base, terms: AgreementTerms, note: string): AgreementTerms {
+  return { ...terms, amends: { version, hash, note } };
 }
 
-export type Answer = 'accepted' | 'declined' | 'withdrawn';
+/** Whether a change that is open, or waits for its payment, can still take effect by how the work stands. */
+export function isAlive(change: Change, status: ApplicationStatus): boolean {
+  return isActive(status) || (isOver(status) && isRenewal(change));
+}
 
-const answerWords: Record<Answer, LocalizedMessage> = {
+const statusWords: Record<Exclude<ChangeOrderRow['status'], 'open'>, LocalizedMessage> = {
+  funding: msg`accepted`,
   accepted: msg`accepted`,
   declined: msg`declined`,
   withdrawn: msg`withdrawn`,
+  expired: msg`ended`,
 };
 
 /** Null if this person may give this answer, otherwise the reason. */
 export function whyNotAnswer(
   order: Pick<ChangeOrderRow, 'proposed_by' | 'status'>,
   byId: number,
-  answer: Answer,
+  answer: ChangeOrderAnswer,
 ): LocalizedText | null {
-  if (order.status !== 'open') return msg`This change order was already ${{ status: answerWords[order.status] }}.`;
+  if (order.status !== 'open') return msg`This change order was already ${{ status: statusWords[order.status] }}.`;
   const isOwn = order.proposed_by === byId;
   if (isOwn && answer !== 'withdrawn') return 'Only the other side can answer this. You can withdraw it.';
   if (!isOwn && answer === 'withdrawn') return 'Only the person who proposed this can withdraw it.';

@@ -1,32 +1,36 @@
-import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
-import type { ApplicationRow, ChangeOrderRow } from '../../../database/schema.ts';
+import { hourMs } from '../../../contract/kit/calendar.ts';
+import type { ChangeOrder, ChangeOrderAnswer } from '../../../contract/work/change-orders.ts';
+import type { ChangeOrderRow, EscrowOrderRow } from '../../../database/schema.ts';
 import {
   type Agreed,
   findSide,
   lockAgreed,
   lockAgreedById,
 } from '../../campaigns/applications/agreement-access.service.ts';
-import { findMoneyAnswers } from '../../campaigns/held-money/held-money.service.ts';
+import { actingPerson } from '../../kit/context/acting-person.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { demand, viewCan } from '../../kit/http/policy.ts';
-import { keepVersion } from '../agreements/freeze.service.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { type Frozen, readVersions } from '../agreements/reading.service.ts';
-import { moveDueDays } from '../deliverables/planning.service.ts';
-import { changeOrderPolicy, mayAnswerOrder, mayChangeTerms, type TermsFacts } from './change-orders.policy.ts';
+import { refundDecrease, supersedeUnpaid } from '../escrow/additions.service.ts';
+import { lockOrder } from '../escrow/release.service.ts';
+import { mayAnswerOrder, mayChange } from './change-orders.policy.ts';
 import {
   insertChangeOrder,
   lockChangeOrder,
   selectChangeOrder,
   selectChangeOrders,
+  selectWaiting,
   updateChangeOrder,
 } from './change-orders.queries.ts';
-import { type Answer, amendTerms, type Change, whyNotPropose } from './change-orders.rules.ts';
-import { viewChangeOrder } from './change-orders.views.ts';
+import { type Change, type Changed, changeOf, isAlive, tryChange } from './change-orders.rules.ts';
+import { releaseChanged, takeEffect } from './effect.service.ts';
+import { askAboutPayment } from './funding.service.ts';
 import { notifyChangeOrder } from './notices.service.ts';
+import { present, presentOne, readFacts } from './present.service.ts';
+import { readStanding } from './standing.service.ts';
 
 const what = 'This change order';
 
@@ -35,11 +39,17 @@ interface Asked {
   applicationId: string;
 }
 
-/** Change orders of an agreement for its two parties, latest first. */
-export async function listChangeOrders(context: Context, asked: Asked): Promise<ChangeOrder[]> {
+/** Change orders of an agreement for its two parties, latest first. While a payment is open the gateway is asked, since its webhook may be late. */
+export async function listChangeOrders(context: Context, asked: Asked) {
   const { application } = await findSide(context, asked);
-  const rows = await selectChangeOrders(context.db, application.id);
-  return present(context, { application, reader: asked.user }, rows);
+  const waiting = await selectWaiting(context.db, application.id);
+  if (waiting?.status === 'funding') {
+    await askAboutPayment(context, waiting.id).catch((error) =>
+      context.log.warn({ err: error }, 'The gateway could not be asked for a payment'),
+    );
+  }
+  const { application: now } = await findSide(context, asked);
+  return present(context, { application: now, reader: asked.user }, await selectChangeOrders(context.db, now.id));
 }
 
 /** Proposes a change of the terms in force to the other party. */
@@ -50,24 +60,35 @@ export async function proposeChangeOrder(
   const { application: found } = await findSide(context, { user, applicationId });
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreed(tx, found);
-    const versions = await readVersions(tx, agreed.application.id);
-    demand(mayChangeTerms(await readFacts(tx, agreed.application, versions)));
+    const { application } = agreed;
+    const versions = await readVersions(tx, application.id);
+    demand(mayChange(change, await readFacts(tx, application, versions)));
     const base = inForce(versions);
-    const wrong = whyNotPropose(change, base.terms, dateInIndia(tx.now()));
-    if (wrong) throw refuseField('BAD_INPUT', wrong.field, wrong.reason);
+    const order = await lockOrder(tx, application.id);
+    const tried = tryChange(change, await readStanding(tx, { ...agreed, base, order }));
+    if ('problem' in tried) throw refuseField('BAD_INPUT', tried.problem.field, tried.problem.reason);
+    await endLapsed(tx, agreed);
     const row = await insertChangeOrder(tx.db, {
-      application_id: agreed.application.id,
+      application_id: application.id,
       base_version: base.version,
       proposed_by: user.id,
-      ...change,
+      ...{ revisions: change.revisions, ready_by: change.ready_by, changes: JSON.stringify(change.changes) },
       note,
       created_at: tx.now(),
     });
     if (!row) throw refuse('CONFLICT', 'Another change order for this agreement is waiting for an answer.');
-    const byName = nameOf(base, user);
-    await notifyChangeOrder(tx, { ...agreed, byId: user.id, byName, what: 'proposed', note, version: base.version });
-    return presentOne(tx, { application: agreed.application, reader: user }, row);
+    const told = { byId: user.id, byName: nameOf(base, user), note, version: base.version };
+    await notifyChangeOrder(tx, { ...agreed, ...told, what: 'proposed' });
+    return presentOne(tx, { application, reader: user }, row);
   });
+}
+
+/** Ends what the work has overtaken, so that it does not stand in the way. */
+async function endLapsed(tx: Context, { application }: Agreed): Promise<void> {
+  const waiting = await selectWaiting(tx.db, application.id);
+  if (!waiting || isAlive(changeOf(waiting), application.status)) return;
+  const answered_at = waiting.answered_at ?? tx.now();
+  await updateChangeOrder(tx.db, waiting.id, { status: 'expired', answered_at });
 }
 
 /** A change order for a party of its agreement; not found for anybody else. */
@@ -80,33 +101,62 @@ export async function findChangeOrder(context: Context, { user, id }: { user: Us
   return row;
 }
 
-/** Answers a proposal. Accepting inserts the next version of the agreement in the same transaction. */
+/** Answers a proposal. Accepted, it takes effect in the same transaction, or once its increase is funded. */
 export async function answerChangeOrder(
   context: Context,
-  { user, id, status }: { user: User; id: string; status: Answer },
+  { user, id, status }: { user: User; id: string; status: ChangeOrderAnswer },
 ): Promise<ChangeOrder> {
   const found = await findChangeOrder(context, { user, id });
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreedById(tx, found.application_id);
+    const order = await lockOrder(tx, found.application_id);
     const row = await lockChangeOrder(tx.db, found.id);
     const versions = await readVersions(tx, agreed.application.id);
     const facts = await readFacts(tx, agreed.application, versions);
     demand(mayAnswerOrder(user.id, row, { answer: status, facts }));
     const base = inForce(versions);
-    if (status === 'accepted') await amend(tx, agreed, { row, base });
-    const version = status === 'accepted' ? base.version + 1 : null;
-    const answer = { status, version, answered_by: user.id, answered_at: tx.now() };
-    const answered = await updateChangeOrder(tx.db, row.id, answer);
-    const told = { byId: user.id, byName: nameOf(base, user), what: status, note: row.note };
-    await notifyChangeOrder(tx, { ...agreed, ...told, version: base.version + 1 });
-    return presentOne(tx, { application: agreed.application, reader: user }, answered);
+    const answer = { answered_by: user.id, answered_at: tx.now(), person_id: actingPerson() };
+    const columns =
+      status === 'accepted'
+        ? await accept(tx, agreed, { row: { ...row, ...answer }, base, order })
+        : { status, version: null };
+    const answered = await updateChangeOrder(tx.db, row.id, { ...answer, ...columns });
+    const told = { byId: user.id, byName: nameOf(base, user), note: row.note, version: base.version + 1 };
+    const isFunding = answered.status === 'funding';
+    await notifyChangeOrder(tx, { ...agreed, ...told, what: isFunding ? 'funding' : status, added: answered.added });
+    if (answered.status === 'accepted') await releaseChanged(tx, agreed);
+    const { application } = await lockAgreedById(tx, row.application_id);
+    return presentOne(tx, { application, reader: user }, answered);
   });
 }
 
-async function amend(tx: Context, { application }: Agreed, { row, base }: { row: ChangeOrderRow; base: Frozen }) {
-  const terms = amendTerms(base, row);
-  await keepVersion(tx, { applicationId: application.id, version: base.version + 1, terms });
-  if (row.ready_by !== null) await moveDueDays(tx, { applicationId: application.id, dueOn: row.ready_by });
+interface Accepted {
+  row: ChangeOrderRow;
+  base: Frozen;
+  order: EscrowOrderRow | undefined;
+}
+
+/** An increase waits for its payment; anything else takes effect now, and a decrease goes back now. Returns what is recorded. */
+async function accept(tx: Context, agreed: Agreed, { row, base, order }: Accepted) {
+  const standing = await readStanding(tx, { ...agreed, base, order });
+  const tried = tryChange(changeOf(row), standing);
+  if ('problem' in tried) throw refuse('CONFLICT', tried.problem.reason);
+  const { changed } = tried;
+  const { added, addedGst } = moneyOf(changed, standing.isFunded);
+  if (added > 0) {
+    const fund_by = new Date(tx.now().getTime() + tx.config.changeOrderHours * hourMs);
+    return { status: 'funding', added, gst_basis_points: standing.gstBasisPoints, fund_by } as const;
+  }
+  if (added < 0 && order) await refundDecrease(tx, agreed, { order, refunded: -added, gst: -addedGst });
+  if (changed.priced && !standing.isFunded) await supersedeUnpaid(tx, agreed.application.id);
+  await takeEffect(tx, agreed, { row, base, changed });
+  const money = standing.isFunded && changed.priced ? added : null;
+  return { status: 'accepted', version: base.version + 1, added: money } as const;
+}
+
+/** What a change moves of the held money; nothing before it is funded. */
+function moneyOf({ priced }: Changed, isFunded: boolean) {
+  return isFunded && priced ? priced : { added: 0, addedGst: 0 };
 }
 
 /** The version in force of those there are, the latest first. */
@@ -115,41 +165,6 @@ function inForce([latest]: readonly Frozen[]): Frozen {
   return latest;
 }
 
-async function readFacts(
-  context: Context,
-  application: ApplicationRow,
-  versions: readonly Frozen[],
-): Promise<TermsFacts> {
-  const money = await findMoneyAnswers(context, 'application_id', [application.id]);
-  return {
-    version: versions[0]?.version ?? null,
-    application: application.status,
-    money: money.get(application.id) ?? true,
-  };
-}
-
 function nameOf({ terms: { creator, influencer } }: Frozen, { id }: User): string {
   return creator.id === String(id) ? creator.name : influencer.name;
-}
-
-interface Reading {
-  application: ApplicationRow;
-  reader: User;
-}
-
-async function present(context: Context, { application, reader }: Reading, rows: readonly ChangeOrderRow[]) {
-  const versions = await readVersions(context, application.id);
-  const terms = new Map(versions.map((each) => [each.version, each.terms]));
-  const facts = await readFacts(context, application, versions);
-  return rows.flatMap((row) => {
-    const base = terms.get(row.base_version);
-    const can = viewCan(changeOrderPolicy(reader.id, row, facts), reader.locale);
-    return base ? [viewChangeOrder({ row, base, status: application.status, can })] : [];
-  });
-}
-
-async function presentOne(tx: Context, reading: Reading, row: ChangeOrderRow): Promise<ChangeOrder> {
-  const [view] = await present(tx, reading, [row]);
-  if (!view) throw refuseNotFound(what);
-  return view;
 }

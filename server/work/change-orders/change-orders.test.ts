@@ -65,6 +65,7 @@ describe('a change order', () => {
       const { text } = await readPdf(await (await fetch(`${path}&version=${version}`, { headers })).bytes());
       expect(text).toContain(hash);
       expect(text).toContain(`Version ${version}`);
+      expect(text.includes('What changed')).toBe(version === 2);
     }
   });
 

@@ -2,8 +2,14 @@ import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
 import type { ChangeOrderRow } from '../../../database/schema.ts';
-import { isActive } from '../agreements/agreements.rules.ts';
-import { dueDay } from './change-orders.rules.ts';
+import { changeOf, dueDay, isAlive } from './change-orders.rules.ts';
+
+/** What a change moves, in rupees with GST, the GST within, and the influencer's net of the whole price before and after. */
+export interface Money {
+  difference: number | null;
+  gst: number;
+  net: { from: number; to: number };
+}
 
 interface Parts {
   row: ChangeOrderRow;
@@ -11,22 +17,45 @@ interface Parts {
   base: AgreementTerms;
   /** Current status of the application. */
   status: ApplicationStatus;
+  money: Money | null;
   can: ChangeOrder['can'];
 }
 
-export function viewChangeOrder({ row, base, status, can }: Parts): ChangeOrder {
+export function viewChangeOrder({ row, base, status, money, can }: Parts): ChangeOrder {
   const proposer = String(row.proposed_by) === base.creator.id ? base.creator : base.influencer;
+  const isWaiting = row.status === 'open' || row.status === 'funding';
   return {
     id: String(row.id),
     application_id: String(row.application_id),
-    status: row.status === 'open' && !isActive(status) ? 'lapsed' : row.status,
+    status: isWaiting && !isAlive(changeOf(row), status) ? 'lapsed' : row.status,
     proposed_by: proposer,
     note: row.note,
     revisions: row.revisions === null ? null : { from: base.revisions ?? null, to: row.revisions },
     ready_by: row.ready_by === null ? null : { from: dueDay(base), to: row.ready_by },
+    ...viewChanges(row, base),
+    difference: money?.difference ?? null,
+    difference_gst: money?.gst ?? null,
+    net: money?.net ?? null,
+    fund_by: row.fund_by?.toISOString() ?? null,
     version: row.version,
     createdAt: row.created_at.toISOString(),
     answered_at: row.answered_at?.toISOString() ?? null,
     can,
+  };
+}
+
+/** Each changed term of an offer, before and after. */
+function viewChanges(row: ChangeOrderRow, base: AgreementTerms) {
+  const { changes } = changeOf(row);
+  const view = <T>(from: T | undefined, to: T | undefined) => (to === undefined ? null : { from: from ?? null, to });
+  return {
+    amount: view(base.price ?? undefined, changes.amount),
+    deliverables: view(base.deliverables, changes.deliverables),
+    payments: view(base.payments, changes.payments),
+    usage_rights: view(base.usage_rights, changes.usage_rights),
+    exclusivity: view(base.exclusivity, changes.exclusivity),
+    days_online: view(base.days_online, changes.days_online),
+    partnership_ad_until: view(base.partnership_ad_until, changes.partnership_ad_until),
+    raw_files: view(base.raw_files, changes.raw_files),
   };
 }

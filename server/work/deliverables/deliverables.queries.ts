@@ -49,6 +49,11 @@ export async function updateDeliverable(
   return db.updateTable('deliverable').set(values).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/** Deletes a piece that nothing was handed in of. */
+export async function deletePlanned(db: Database, id: number): Promise<void> {
+  await db.deleteFrom('deliverable').where('id', '=', id).where('status', '=', 'planned').execute();
+}
+
 export async function updateDueDays(
   db: Database,
   { applicationId, dueOn, now }: { applicationId: number; dueOn: string; now: Date },

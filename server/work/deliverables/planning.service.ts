@@ -1,8 +1,16 @@
 import type { AgreedContent } from '../../../contract/campaigns/agreed-content.ts';
-import { piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
+import { pieceKey, piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { wantIdeas } from '../idea-records/idea-records.service.ts';
-import { addDueDays, insertPlanned, selectDeliverables, selectOlder, updateDueDays } from './deliverables.queries.ts';
+import {
+  addDueDays,
+  deletePlanned,
+  insertPlanned,
+  selectDeliverables,
+  selectOlder,
+  updateDeliverable,
+  updateDueDays,
+} from './deliverables.queries.ts';
 
 interface Planned {
   applicationId: number;
@@ -41,6 +49,19 @@ export async function planDeliverables(context: Context, plans: readonly Planned
     context,
     pieces.map(({ id }) => id),
   );
+}
+
+/** Follows changed terms: adds and removes pieces, and changes those that nothing was handed in of. */
+export async function replanDeliverables(tx: Context, plan: Planned): Promise<void> {
+  const { applicationId, agreed } = plan;
+  const wanted = new Map(piecesOf(agreed).map((piece) => [pieceKey(piece), piece]));
+  const open = (await selectDeliverables(tx.db, [applicationId])).filter(({ status }) => status === 'planned');
+  for (const { id, content_type: type, number } of open) {
+    const piece = wanted.get(pieceKey({ type, number }));
+    if (!piece) await deletePlanned(tx.db, id);
+    else await updateDeliverable(tx.db, id, { due_on: piece.due, delivery: piece.delivery, updated_at: tx.now() });
+  }
+  await planDeliverables(tx, [plan]);
 }
 
 /** Moves the due day of everything not submitted in an agreement; `dueOn` is a date in India. */

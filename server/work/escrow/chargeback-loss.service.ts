@@ -16,6 +16,9 @@ import { updateOrder } from './escrow.queries.ts';
 import { findFrozen } from './freezing.service.ts';
 import { postOnce } from './postings.service.ts';
 import { askForRefund } from './refund.service.ts';
+import { takeInTurn } from './shared-payments.rules.ts';
+import type { SourceMove } from './sources.rules.ts';
+import { divideOrder, moveAdditions } from './sources.service.ts';
 
 /**
  * Collects a lost payment from what is held of it, then from the payer's balance, then as the payer's debt. Others keep
@@ -63,6 +66,17 @@ export async function loseChargeback(
   for (const id of new Set([payerId, order?.payee_id ?? payerId])) await chargeBackRewards(tx, id);
 }
 
+/** What a bank took of the held part of each payment, by order id: of the contested one first, then of the latest. */
+function takenOf(moves: readonly SourceMove[], paymentId: string, fromHeld: number): Map<number, number> {
+  const isContested = ({ source }: SourceMove) => source.payment_id === paymentId;
+  const inTurn = [...moves.filter(isContested), ...moves.filter((move) => !isContested(move)).toReversed()];
+  const parts = takeInTurn(
+    fromHeld,
+    inTurn.map(({ refunded }) => refunded),
+  );
+  return new Map(inTurn.map(({ source }, at) => [source.id, parts[at] ?? 0]));
+}
+
 interface Loss {
   chargeback: ChargebackRow;
   /** Frozen paise of the payment, and the part that the bank took. */
@@ -73,16 +87,20 @@ interface Loss {
 /** Ends the order: refunds only what the bank did not already take, and cancels work that waits for this money. */
 async function endOrder(tx: Context, order: EscrowOrderRow, { chargeback, held, fromHeld }: Loss): Promise<void> {
   const isAllTaken = held === fromHeld;
+  const sources = await divideOrder(tx, order, { released: 0, refunded: held });
+  const taken = takenOf(sources, chargeback.payment_id, fromHeld);
+  const back = await moveAdditions(tx, order, sources, taken);
   await updateOrder(tx.db, order.id, {
     status: order.released > 0 ? 'released' : 'refunded',
     frozen_from: null,
     // The part spent by a pool is not returned to its payer.
     refunded: order.refunded + held,
-    charged_back: fromHeld,
+    added_refunded: order.added_refunded + back,
+    charged_back: taken.get(order.id) ?? 0,
     refund_id: isAllTaken ? chargeback.provider_id : null,
     ended_at: tx.now(),
   });
-  if (!isAllTaken) askForRefund(tx, order);
+  if (held - back > (taken.get(order.id) ?? 0)) askForRefund(tx, order);
   if (order.application_id === null) return;
   const agreed = await lockAgreedById(tx, order.application_id);
   await recordMoves(tx, agreed.application, divideLeft(await readPayments(tx, agreed.application), 0));

@@ -18,6 +18,12 @@ export async function updateChargeback(
   await db.updateTable('chargeback').set(changes).where('id', '=', id).execute();
 }
 
+/** Whether a payer's bank still checks a payment of an order. */
+export async function isContested(db: Database, orderId: number): Promise<boolean> {
+  const query = db.selectFrom('chargeback').select('id').where('order_id', '=', orderId).where('status', '=', 'open');
+  return (await query.limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Orders that a payment paid, in the order in which agreements are locked. */
 export async function selectOrdersByPayment(db: Database, paymentId: string): Promise<EscrowOrderRow[]> {
   return db

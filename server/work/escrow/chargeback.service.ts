@@ -12,6 +12,7 @@ import { askGateway } from '../../money/gateway/gateway.service.ts';
 import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import {
   insertChargeback,
+  isContested,
   lockChargeback,
   selectOrderById,
   selectOrdersByPayment,
@@ -20,7 +21,7 @@ import {
 } from './chargeback.queries.ts';
 import { statusOf } from './chargeback.rules.ts';
 import { loseChargeback } from './chargeback-loss.service.ts';
-import { lockOrderFor } from './escrow.queries.ts';
+import { lockOrderFor, selectApplicationOf, selectOrderFor } from './escrow.queries.ts';
 import { freezeOrder, thawOrder } from './freezing.service.ts';
 import { takeInTurn } from './shared-payments.rules.ts';
 
@@ -48,7 +49,8 @@ export function syncChargeback(context: Context, providerId: string): Promise<vo
 /** A payment for several agreements has a dispute for each of them here, with its part of the sum. */
 async function writeChargebacks(tx: Context, said: ProviderDispute): Promise<void> {
   const orders = await selectOrdersByPayment(tx.db, said.payment_id);
-  if (orders.length < 2) return writeChargeback(tx, said, orders[0]);
+  const [first] = orders;
+  if (orders.length < 2) return writeChargeback(tx, said, first && (await findWhole(tx, first)));
   const amounts = takeInTurn(
     said.amount,
     orders.map(({ amount }) => amount),
@@ -60,6 +62,13 @@ async function writeChargebacks(tx: Context, said: ProviderDispute): Promise<voi
   }
 }
 
+/** The order of the agreement that the payment of a change order is a part of; any other is its own. */
+async function findWhole(tx: Context, order: EscrowOrderRow): Promise<EscrowOrderRow> {
+  if (order.change_order_id === null || order.status !== 'added') return order;
+  const id = await selectApplicationOf(tx.db, order.change_order_id);
+  return (await selectOrderFor(tx.db, { column: 'application_id', id })) ?? order;
+}
+
 async function writeChargeback(tx: Context, said: ProviderDispute, seen: EscrowOrderRow | undefined): Promise<void> {
   const paid = seen && (await lockPaidOrder(tx, seen));
   const known = await lockChargeback(tx.db, said.id);
@@ -69,13 +78,15 @@ async function writeChargeback(tx: Context, said: ProviderDispute, seen: EscrowO
   const status = statusOf(said.status);
   if (status === 'open') return;
   if (status === 'lost') return loseChargeback(tx, chargeback, order);
-  if (order) await thawOrder(tx, order);
   await updateChargeback(tx.db, chargeback.id, { status: 'won', ended_at: tx.now() });
+  if (order && !(await isContested(tx.db, order.id))) await thawOrder(tx, order, chargeback);
 }
 
 /** The order of a payment, locked after its agreement or pledge, like everywhere. */
 async function lockPaidOrder(tx: Context, seen: EscrowOrderRow): Promise<EscrowOrderRow> {
   const { application_id: applicationId, pledge_id: pledgeId } = seen;
+  // A payment of a change order that went back whole holds nothing.
+  if (applicationId === null && pledgeId === null) return seen;
   if (applicationId !== null) await lockAgreedById(tx, applicationId);
   if (pledgeId !== null) await lockPledged(tx, pledgeId);
   const purpose =
@@ -111,7 +122,7 @@ async function openChargeback(
     respond_by: respondBy,
     created_at: tx.now(),
   });
-  if (order) await freezeOrder(tx, order);
+  if (order) await freezeOrder(tx, order, chargeback);
   await notifyOperators(tx, chargeback);
   return chargeback;
 }

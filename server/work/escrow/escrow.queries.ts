@@ -5,9 +5,9 @@ import type { EscrowOrderRow, Schema } from '../../../database/schema.ts';
 /** Paise of an order that are neither released nor refunded. */
 const left: RawBuilder<number> = sql`(amount - released - refunded)`;
 
-/** Purpose of an order: agreed work, or a pledge to a joint campaign. */
+/** Purpose of an order: agreed work, a pledge to a joint campaign, or the increase of a change order. */
 export interface Purpose {
-  column: 'application_id' | 'pledge_id';
+  column: 'application_id' | 'pledge_id' | 'change_order_id';
   id: number;
 }
 
@@ -17,6 +17,7 @@ function orderFor(db: Database, { column, id }: Purpose) {
     .selectFrom('escrow_order')
     .selectAll()
     .where(column, '=', id)
+    .where('superseded_at', 'is', null)
     .orderBy(isIdle)
     .orderBy('id', 'desc')
     .limit(1);
@@ -40,6 +41,37 @@ export async function selectOrderOf(db: Database, applicationId: number): Promis
 /** The order of an application, locked. */
 export async function lockOrderOf(db: Database, applicationId: number): Promise<EscrowOrderRow | undefined> {
   return lockOrderFor(db, { column: 'application_id', id: applicationId });
+}
+
+/** Payments of change orders that are a part of an application's order, in their order, locked. */
+export async function lockAdditions(db: Database, applicationId: number): Promise<EscrowOrderRow[]> {
+  return db
+    .selectFrom('escrow_order')
+    .selectAll()
+    .where('change_order_id', 'in', (eb) =>
+      eb.selectFrom('change_order').select('id').where('application_id', '=', applicationId),
+    )
+    .where('status', '=', 'added')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** The application whose agreement a payment of a change order belongs to. */
+export async function selectApplicationOf(db: Database, changeOrderId: number): Promise<number> {
+  const query = db.selectFrom('change_order').select('application_id').where('id', '=', changeOrderId);
+  return (await query.executeTakeFirstOrThrow()).application_id;
+}
+
+/** Marks the unpaid order of an application as not to be paid any more. */
+export async function supersedeOrder(db: Database, applicationId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('escrow_order')
+    .set({ superseded_at: now })
+    .where('application_id', '=', applicationId)
+    .where('status', '=', 'created')
+    .where('superseded_at', 'is', null)
+    .execute();
 }
 
 export async function lockOrderById(db: Database, id: number): Promise<EscrowOrderRow> {
@@ -79,9 +111,12 @@ export async function insertOrder(
     .values(order)
     .onConflict((conflict) => {
       const live = conflict.column(column);
-      const first =
-        column === 'pledge_id' ? live.where('status', '<>', 'refunded') : live.where('status', '=', 'created');
-      return first.doNothing();
+      const first = {
+        pledge_id: () => live.where('status', '<>', 'refunded'),
+        application_id: () => live.where('status', '=', 'created').where('superseded_at', 'is', null),
+        change_order_id: () => live.where('change_order_id', 'is not', null),
+      };
+      return first[column]().doNothing();
     })
     .execute();
 }
@@ -153,11 +188,15 @@ export async function sumOrders(db: Database, applicationIds: readonly number[])
   return sums;
 }
 
-/** Orders that may have been paid without a webhook, longest unchecked first. */
-export async function selectUnpaid(db: Database, span: { from: Date; checkedBefore: Date; limit: number }) {
+/** Orders that may have been paid without a webhook, longest unchecked first; of change orders or of all others. */
+export async function selectUnpaid(
+  db: Database,
+  span: { from: Date; checkedBefore: Date; limit: number; ofChanges: boolean },
+) {
   return db
     .selectFrom('escrow_order')
     .select('provider_id')
+    .where('change_order_id', span.ofChanges ? 'is not' : 'is', null)
     .where('status', '=', 'created')
     .where('created_at', '>=', span.from)
     .where((where) => where.or([where('checked_at', 'is', null), where('checked_at', '<', span.checkedBefore)]))
@@ -167,7 +206,7 @@ export async function selectUnpaid(db: Database, span: { from: Date; checkedBefo
 }
 
 /** A part of the refund is not confirmed by the gateway. */
-const isUnsent = sql<boolean>`refunded > charged_back + refund_sent`;
+const isUnsent = sql<boolean>`refunded > charged_back + refund_sent + added_refunded`;
 
 /** Orders with a refund that the gateway has not confirmed. */
 export async function selectUnrefunded(db: Database, limit: number): Promise<number[]> {

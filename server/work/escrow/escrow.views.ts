@@ -32,8 +32,9 @@ export function viewNet(
   };
 }
 
-/** Status for both parties: a dispute between them and one at the payer's bank look the same. */
+/** Status for both parties: a dispute between them and one at the payer's bank look the same; what was added is held with the rest. */
 export function shownStatus({ status }: Pick<EscrowOrderRow, 'status'>) {
+  if (status === 'added') return 'held';
   return status === 'frozen' ? 'disputed' : status;
 }
 

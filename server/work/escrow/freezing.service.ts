@@ -1,4 +1,4 @@
-import type { EscrowOrderRow } from '../../../database/schema.ts';
+import type { ChargebackRow, EscrowOrderRow } from '../../../database/schema.ts';
 import { lockPledged } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Entry } from '../../money/ledger/ledger.rules.ts';
@@ -10,14 +10,20 @@ import { leftOf } from './escrow.rules.ts';
 import { listHeldContributions } from './pool-holding.service.ts';
 import { postOnce } from './postings.service.ts';
 
+type Contest = Pick<ChargebackRow, 'provider_id'>;
+
+/** An agreement with several payments can be frozen more than once. */
+const referenceOf = (what: string, { id }: EscrowOrderRow, { provider_id: contest }: Contest) =>
+  `${what}:${id}:${contest}`;
+
 /** Freezes the held part of a payment; what was already paid out, or refunded, is not held. */
-export async function freezeOrder(tx: Context, order: EscrowOrderRow): Promise<void> {
+export async function freezeOrder(tx: Context, order: EscrowOrderRow, by: Contest): Promise<void> {
   if (order.status !== 'held' && order.status !== 'disputed') return;
   const entries = order.pledge_id === null ? workEntries(order, 1) : await poolEntries(tx, order, order.pledge_id);
   if (entries.some(({ amount }) => amount !== 0)) {
     await postOnce(tx, {
       kind: 'chargeback.frozen',
-      reference: `escrow-frozen:${order.id}`,
+      reference: referenceOf('escrow-frozen', order, by),
       note: ledgerNotes.chargebackOpen,
       detail: { payment_id: order.payment_id },
       entries,
@@ -27,13 +33,13 @@ export async function freezeOrder(tx: Context, order: EscrowOrderRow): Promise<v
 }
 
 /** Unfreezes an order after a won dispute. */
-export async function thawOrder(tx: Context, order: EscrowOrderRow): Promise<void> {
+export async function thawOrder(tx: Context, order: EscrowOrderRow, by: Contest): Promise<void> {
   if (order.status !== 'frozen' || order.frozen_from === null) return;
   const entries = await frozenEntries(tx, order);
   if (entries.some(({ amount }) => amount !== 0)) {
     await postOnce(tx, {
       kind: 'chargeback.won',
-      reference: `escrow-thawed:${order.id}`,
+      reference: referenceOf('escrow-thawed', order, by),
       note: ledgerNotes.chargebackWon,
       detail: { payment_id: order.payment_id },
       entries,

@@ -14,10 +14,14 @@ import { leftOf, type Net, refundedEntries, releasedBefore, releasedEntries } fr
 import { postOnce } from './postings.service.ts';
 import { readNet } from './rates.service.ts';
 import { askForRefund } from './refund.service.ts';
+import type { SourceMove } from './sources.rules.ts';
+import { divideOrder, moveAdditions } from './sources.service.ts';
 
 interface Movement {
   order: EscrowOrderRow;
   moves: readonly PaymentMove[];
+  /** Paise refunded by a lower price, which no payment of the plan holds any more, and the influencer's GST within them. */
+  beside?: { refunded: number; gst: number };
   posting: Pick<Posting, 'kind' | 'reference' | 'note'>;
   /** Further postings booked with it. */
   more?: readonly Entry[];
@@ -38,9 +42,11 @@ interface Moved {
 export async function moveMoney(
   tx: Context,
   { campaign, application }: Agreed,
-  { order, moves, posting, more = [] }: Movement,
+  { order, moves, posting, more = [], beside = { refunded: 0, gst: 0 } }: Movement,
 ): Promise<Moved> {
-  const { released, releasedGst, refunded } = sumMoves(moves);
+  const { released, releasedGst, refunded: planned } = sumMoves(moves);
+  const refunded = planned + beside.refunded;
+  const sources = await divideOrder(tx, order, { released, refunded });
   const net = await readNet(tx, {
     amount: released - releasedGst,
     creatorGst: releasedGst,
@@ -57,7 +63,7 @@ export async function moveMoney(
       ...{ fee: net.fee, gst: net.gst, tds: net.tds },
     },
     entries: [
-      ...releasedEntries(order, net, await creditNet(tx, order, { net, share })),
+      ...releasedEntries(order, net, await creditNet(tx, order, { net, share, sources })),
       ...refundedEntries(order, refunded),
       ...more,
     ],
@@ -66,9 +72,13 @@ export async function moveMoney(
   if (share) {
     await recordShare(tx, { share, accountId, orderId, reference: posting.reference, campaign: campaign.title });
   }
-  const after = await updateOrder(tx.db, order.id, columnsAfter(tx, order, { net, refunded }));
+  const back = await moveAdditions(tx, order, sources);
+  const after = await updateOrder(tx.db, order.id, {
+    ...columnsAfter(tx, order, { net, refunded }),
+    ...{ added_refunded: order.added_refunded + back, creator_gst: order.creator_gst - beside.gst },
+  });
   await recordMoves(tx, application, moves);
-  if (refunded > 0) askForRefund(tx, order);
+  if (refunded > back) askForRefund(tx, order);
   if (after.status === 'released') {
     await countReleased(tx, order, {
       campaignId: campaign.id,
@@ -94,17 +104,24 @@ function columnsAfter(tx: Context, order: EscrowOrderRow, { net, refunded }: { n
   return { ...columns, status, ended_at: tx.now() };
 }
 
+interface Credit {
+  net: Net;
+  share: Share | null;
+  sources: readonly SourceMove[];
+}
+
 /**
- * Ledger entries that credit the net amount to the payee and their talent manager, on hold where a new card paid
- * (CARD_HOLD_DAYS).
+ * Ledger entries that credit the net amount to the payee and their talent manager, on hold in so far as a new card paid what is
+ * released (CARD_HOLD_DAYS).
  */
 async function creditNet(
   tx: Context,
   order: EscrowOrderRow,
-  { net: { net }, share }: { net: Net; share: Share | null },
+  { net: { net }, share, ...from }: Credit,
 ): Promise<Entry[]> {
   if (net === 0) return [];
-  const sources = [{ paid: order.amount, cardSince: order.card_since }];
+  const paid = from.sources.filter(({ released }) => released > 0);
+  const sources = paid.map(({ source, released }) => ({ paid: released, cardSince: source.card_since }));
   const own = await creditIncome(tx, { ownerId: order.payee_id, amount: net - (share?.amount ?? 0), sources });
   if (!share) return own;
   return [...own, ...(await creditIncome(tx, { ownerId: share.managerId, amount: share.amount, sources }))];

@@ -147,13 +147,13 @@ export async function notifyFundedMany(tx: Context, payerId: number, held: reado
   });
 }
 
-/** Notifies the payer of a payment for something that was funded already. */
+/** Notifies the payer of a payment that nothing waited for any more. */
 export async function notifyReturned(tx: Context, about: About): Promise<void> {
   const [money, campaign] = [inRupees(about.order.amount), about.campaign.title];
   await notify(tx, {
     ...pageOf(about).payer,
     title: msg`${{ money }} is refunded to you: ${{ campaign }}`,
-    description: 'This work was already funded, so you get the second payment back within a few working days.',
+    description: 'The agreement no longer waited for this payment, so you get it back within a few working days.',
     email: { money: { amount: money, note: msg`refunded for ${{ campaign }}` } },
   });
 }

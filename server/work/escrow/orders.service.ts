@@ -28,13 +28,18 @@ interface Begun {
   purpose: Purpose;
   /** Refuses what cannot be paid, even while its payment is open, and returns the amount. */
   prepare: () => Promise<Payment>;
+  /** Asks the gateway whether an open order was paid. */
+  sync?: typeof syncOrder;
 }
 
 /** Resumes the open payment for a purpose, or starts one at the gateway. */
-export async function beginPayment(context: Context, { purpose, prepare }: Begun): Promise<EscrowOrderRow> {
+export async function beginPayment(
+  context: Context,
+  { purpose, prepare, sync = syncOrder }: Begun,
+): Promise<EscrowOrderRow> {
   return runExclusive(nameOf(purpose), async () => {
     refuseUnheld(context);
-    const open = await keepOpenOrder(context, purpose);
+    const open = await keepOpenOrder(context, purpose, sync);
     const payment = await prepare();
     await refuseDebtor(context, payment.payerId);
     await refuseSamePerson(context, payment.payerId, payment.payeeId);
@@ -44,17 +49,23 @@ export async function beginPayment(context: Context, { purpose, prepare }: Begun
   });
 }
 
-/** Receipt at the gateway: `application-17`, `pledge-18`. */
+const names = { application_id: 'application', pledge_id: 'pledge', change_order_id: 'change' } as const;
+
+/** Receipt at the gateway: `application-17`, `pledge-18`, `change-19`. */
 function nameOf({ column, id }: Purpose): string {
-  return `${column === 'pledge_id' ? 'pledge' : 'application'}-${id}`;
+  return `${names[column]}-${id}`;
 }
 
 /** The open order according to the gateway; deletes one that it does not know any more. */
-async function keepOpenOrder(context: Context, purpose: Purpose): Promise<EscrowOrderRow | null> {
+async function keepOpenOrder(
+  context: Context,
+  purpose: Purpose,
+  sync: typeof syncOrder,
+): Promise<EscrowOrderRow | null> {
   const open = await selectOrderFor(context.db, purpose);
   if (open?.status !== 'created') return null;
   try {
-    return (await syncOrder(context, open.provider_id)) === 'created' ? open : null;
+    return (await sync(context, open.provider_id)) === 'created' ? open : null;
   } catch (error) {
     if (!(error instanceof GatewayError) || ![400, 404].includes(error.status)) throw error;
     await deleteUnpaidOrder(context.db, open.id);

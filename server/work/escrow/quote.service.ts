@@ -60,7 +60,7 @@ export async function readQuote(context: Context, { application, order, amount }
     const net = { amount: released - creatorGst, creatorGst, fee, gst, tds, net: released - fee - tds };
     return present(context, { net, feeBasisPoints, taxes, due, silenceEndsAt: null, releasedAt });
   }
-  const price = amount ?? (order ? order.amount - order.creator_gst : (application.quote ?? 0));
+  const price = amount ?? application.quote ?? 0;
   const creatorGst = await readGstOn(context, { application, order, amount });
   const silenceEndsAt = order?.status === 'held' ? await readSilenceEnd(context, application) : null;
   const terms = { feeBasisPoints, taxes, due, silenceEndsAt };

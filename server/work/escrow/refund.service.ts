@@ -33,22 +33,29 @@ export async function settleRefund(context: Context, orderId: number): Promise<v
     const sent = order.refund_sent + made.amount;
     await updateOrder(context.db, order.id, { refund_id: made.id, refund_sent: sent, refund_claimed_at: null });
     // More was refunded while this part was asked for.
-    if (order.refunded - order.charged_back > sent) askForRefund(context, order);
+    if (sentBack(order) > sent) askForRefund(context, order);
   } catch (error) {
     await updateOrder(context.db, order.id, { refund_claimed_at: null });
     throw error;
   }
 }
 
-type Refundable = Pick<EscrowOrderRow, 'id' | 'refunded' | 'charged_back' | 'refund_sent'> & { payment_id: string };
+type Refundable = Pick<EscrowOrderRow, 'id' | 'refunded' | 'charged_back' | 'added_refunded' | 'refund_sent'> & {
+  payment_id: string;
+};
+
+/** Paise of a payment that the gateway sends back in all; the payments of change orders send their own part. */
+function sentBack({ refunded, charged_back, added_refunded }: Omit<Refundable, 'payment_id'>): number {
+  return refunded - charged_back - added_refunded;
+}
 
 /** The refund of what was not sent yet, unless the gateway has it already: its receipt says what was sent before. */
 async function refundAtGateway(context: Context, order: Refundable): Promise<{ id: string; amount: number }> {
-  const { id, payment_id, refunded, charged_back, refund_sent: sent } = order;
+  const { id, payment_id, refund_sent: sent } = order;
   const receipt = sent === 0 ? `escrow-${id}` : `escrow-${id}-${sent}`;
   const made = await askGateway(context, (client) => client.payments.fetchMultipleRefund(payment_id, {}));
   const known = made.items.find((refund) => refund.receipt === receipt);
-  const amount = refunded - charged_back - sent;
+  const amount = sentBack(order) - sent;
   const refund =
     known ?? (await askGateway(context, (client) => client.payments.refund(payment_id, { amount, receipt })));
   return { id: refund.id, amount: Number(refund.amount) };

@@ -9,6 +9,7 @@ import { insertPaidOrder, lockOrderOf } from './escrow.queries.ts';
 import { bookHeld, bookReturned } from './held-work.service.ts';
 import { notifyFundedMany } from './notices.service.ts';
 import { columnsOfPayment, type GatewayPaid } from './pool-holding.service.ts';
+import { readPrice } from './quote.service.ts';
 import {
   lockSharedPayment,
   type PartRow,
@@ -89,8 +90,10 @@ async function bookPart(tx: Context, agreed: Agreed, { seen, part, payment }: Bo
     ...columnsOfPayment(tx, payment),
   };
   const existing = await lockOrderOf(tx.db, agreed.application.id);
-  if (existing && existing.status !== 'created' && existing.status !== 'refunded') {
-    // Funded another way meanwhile.
+  const isFunded = existing && existing.status !== 'created' && existing.status !== 'refunded';
+  const isStarted = agreed.application.status !== 'accepted';
+  if (isFunded || (!isStarted && amount !== (await readPrice(tx, agreed.application)).amount)) {
+    // Funded another way, or at another price, meanwhile.
     const ended = { status: 'refunded', refunded: amount, ended_at: tx.now() } as const;
     await bookReturned(tx, agreed, await insertPaidOrder(tx.db, { ...values, ...ended }));
     return null;

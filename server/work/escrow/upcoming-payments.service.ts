@@ -7,6 +7,7 @@ import { findPaidOnApproval } from '../payments/payments.service.ts';
 import { readSilenceEnds } from '../work-clock/work-clock.service.ts';
 import { dueDay } from './clock.rules.ts';
 import { selectHeldFor } from './escrow.queries.ts';
+import { leftOf } from './escrow.rules.ts';
 import { quoteBy } from './quote.service.ts';
 import { readTaxes } from './rates.service.ts';
 
@@ -29,13 +30,15 @@ export async function listArriving(context: Context, user: User): Promise<Arrivi
     const payer = people.get(order.payer_id);
     const silenceEndsAt = onApproval.has(application.id) ? (silenceEnds.get(application.id) ?? null) : null;
     const due = dueDay(campaign, application.ready_by);
-    const { amount, fee_basis_points: feeBasisPoints } = order;
+    const { fee_basis_points: feeBasisPoints } = order;
+    const creatorGst = Math.min(leftOf(order), order.creator_gst - order.released_gst);
+    const amount = leftOf(order) - creatorGst;
     return {
       application_id: String(application.id),
       campaign: { id: String(campaign.id), title: campaign.title },
       creator: payer?.businessName ?? payer?.fullname ?? '',
       status: application.status,
-      net: quoteBy(context, { amount, feeBasisPoints, taxes, due, silenceEndsAt }),
+      net: quoteBy(context, { amount, creatorGst, feeBasisPoints, taxes, due, silenceEndsAt }),
       auto_release_at: silenceEndsAt?.toISOString() ?? null,
     };
   });

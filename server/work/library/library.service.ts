@@ -75,7 +75,7 @@ export async function findLibraryFile(context: Context, { user, id }: { user: Us
 function refuseEnded({ campaign_id, application_id }: PieceRow, state: 'ended' | 'none') {
   const reason =
     state === 'ended'
-      ? 'Your rights to this piece have ended. Agree on a new term with the creator.'
+      ? 'Your rights to this piece have ended. Propose a change order to renew them.'
       : 'You have no rights to use this piece. Agree on a term with the creator.';
   const renew = { campaign_id: String(campaign_id), application_id: String(application_id) };
   return refuse('RIGHTS_ENDED', reason, { extras: { renew } });

@@ -26,7 +26,7 @@ export function completeTerms(campaign: Campaign, named: OfferTermsBody, amount:
     deliverables,
     payments: amount === null ? [] : (payments?.map(completePayment) ?? defaultPayments(amount, deliverables)),
     usage_rights: named.usage_rights === undefined ? usageOf(campaign) : named.usage_rights,
-    exclusivity: named.exclusivity ? { ...named.exclusivity, category: named.exclusivity.category ?? null } : null,
+    exclusivity: named.exclusivity ? completeExclusivity(named.exclusivity) : null,
     days_online: named.days_online ?? defaultDaysOnline,
     partnership_ad_until: named.partnership_ad_until ?? null,
     raw_files: named.raw_files ?? false,
@@ -37,13 +37,20 @@ export function completeTerms(campaign: Campaign, named: OfferTermsBody, amount:
 
 type NamedLine = NonNullable<OfferTermsBody['deliverables']>[number];
 
-function completeLine({ due, delivery, ...line }: NamedLine): OfferTerms['deliverables'][number] {
+/** A line of work as terms keep it. */
+export function completeLine({ due, delivery, ...line }: NamedLine): OfferTerms['deliverables'][number] {
   return { ...line, ...(due ? { due } : {}), ...(delivery === 'hand_over' ? { delivery } : {}) };
+}
+
+/** Exclusivity as terms keep it. */
+export function completeExclusivity({ category = null, ...named }: NonNullable<OfferTermsBody['exclusivity']>) {
+  return { ...named, category };
 }
 
 type NamedPayment = NonNullable<OfferTermsBody['payments']>[number];
 
-function completePayment({ date, deliverables, ...payment }: NamedPayment): Payment {
+/** A payment as terms keep it. */
+export function completePayment({ date, deliverables, ...payment }: NamedPayment): Payment {
   return { ...payment, date: date ?? null, deliverables: [...new Set(deliverables)] };
 }
 
@@ -82,25 +89,44 @@ export function offerProblem(wanted: Wanted): { field: string; reason: Localized
   if (terms.partnership_ad_until !== null && terms.partnership_ad_until < today) {
     return { field: 'partnership_ad_until', reason: 'Choose a date from today on.' };
   }
-  const reason = planProblem(wanted);
+  const reason = amount === null ? noPlanProblem(wanted) : planProblem({ ...wanted, ...terms, amount });
   return reason ? { field: 'payments', reason } : null;
 }
 
-function planProblem({ amount, terms, hasPlan, today, latestPayment }: Wanted): LocalizedText | null {
-  if (amount === null) return hasPlan ? 'This campaign pays no money.' : null;
-  const { payments } = terms;
+const noPlanProblem = ({ hasPlan }: Wanted) => (hasPlan ? 'This campaign pays no money.' : null);
+
+interface Plan extends Pick<Wanted, 'today' | 'latestPayment'>, Pick<OfferTerms, 'payments' | 'deliverables'> {
+  /** Rupees. */
+  amount: number;
+  /** Payments that stand already, whatever their dates. */
+  settled?: ReadonlySet<Payment>;
+}
+
+/** Why a payment plan cannot stand; null where it can. */
+export function planProblem({
+  amount,
+  payments,
+  deliverables,
+  today,
+  latestPayment,
+  settled,
+}: Plan): LocalizedText | null {
   if (addRupees(payments.map((payment) => payment.amount)) !== amount) return 'The payments must add up to the amount.';
-  const advances = payments.filter(({ due }) => due === 'advance').map((payment) => payment.amount);
-  if (addRupees(advances) > amount * advancePart) return 'The advance can be at most half of the amount.';
+  const advances = payments.filter(({ due }) => due === 'advance');
+  const isAdvanced = advances.every((payment) => settled?.has(payment));
+  if (!isAdvanced && addRupees(advances.map((payment) => payment.amount)) > amount * advancePart) {
+    return 'The advance can be at most half of the amount.';
+  }
   if (payments.some(({ due, date }) => (due === 'date') !== (date !== null))) {
     return 'A payment on a date needs that date, and no other payment has one.';
   }
-  if (payments.some(({ date }) => date !== null && date < today)) return 'Choose payment dates from today on.';
-  if (latestPayment !== null && payments.some(({ date }) => date !== null && date > latestPayment)) {
+  const dates = payments.flatMap((payment) => (payment.date === null || settled?.has(payment) ? [] : [payment.date]));
+  if (dates.some((date) => date < today)) return 'Choose payment dates from today on.';
+  if (latestPayment !== null && dates.some((date) => date > latestPayment)) {
     return msg`By law a micro or small enterprise is paid within ${{ days: msmeDays }} days. Choose an earlier payment date.`;
   }
-  const names = new Set(piecesOf(terms.deliverables).map(pieceKey));
-  if (payments.some(({ deliverables }) => deliverables.some((name) => !names.has(name)))) {
+  const names = new Set(piecesOf(deliverables).map(pieceKey));
+  if (payments.some(({ deliverables: awaited }) => awaited.some((name) => !names.has(name)))) {
     return 'A payment can only wait for work of this offer.';
   }
   return null;

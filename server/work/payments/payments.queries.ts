@@ -16,6 +16,10 @@ export async function insertPayments(
     .execute();
 }
 
+export async function deletePayments(db: Database, applicationId: number): Promise<void> {
+  await db.deleteFrom('agreement_payment').where('application_id', '=', applicationId).execute();
+}
+
 /** Payments of these applications, in their order. */
 export async function selectPayments(db: Database, applicationIds: readonly number[]): Promise<PaymentRow[]> {
   if (applicationIds.length === 0) return [];

@@ -16,6 +16,8 @@ interface Priced {
 }
 
 export type PlannedPayment = Pick<PaymentRow, 'number' | 'label' | 'amount' | 'gst' | 'due' | 'due_on' | 'pieces'>;
+/** The same with what was paid of it so far. */
+export type PlannedRow = PlannedPayment & Pick<PaymentRow, 'released' | 'refunded' | 'released_at'>;
 
 /** Payments of an agreement in paise, each with its share of the GST; together exactly price and GST. */
 export function planOf({ payments, price, gst }: Priced): PlannedPayment[] {
@@ -83,6 +85,12 @@ export function isDue(payment: Pick<PaymentRow, 'due' | 'due_on' | 'pieces'>, fa
     case 'date':
       return awaited.every(({ isApproved }) => isApproved) && payableOn(payment, facts) <= facts.today;
   }
+}
+
+/** Whether all the work that a payment waits for is approved: it is owed, even before its moment. */
+export function isEarned(payment: Pick<PaymentRow, 'due' | 'pieces'>, { pieces }: Pick<PlanFacts, 'pieces'>): boolean {
+  const awaited = awaitedBy(payment, pieces);
+  return payment.due !== 'advance' && awaited.length > 0 && awaited.every(({ isApproved }) => isApproved);
 }
 
 /** Day of a payment on a date whose work is approved; earlier where the law says so. */

@@ -7,8 +7,22 @@ import { isSmallEnterprise } from '../../money/invoices/billing-details.service.
 import { readTerms } from '../agreements/reading.service.ts';
 import { countCounting } from '../counted-work/counted-work.service.ts';
 import { readPieces } from '../work-clock/work-clock.service.ts';
-import { addMove, insertPayments, selectDated, selectPayments, sumReleased } from './payments.queries.ts';
-import { leftIn, type PaymentMove, type PlanFacts, planOf } from './payments.rules.ts';
+import {
+  addMove,
+  deletePayments,
+  insertPayments,
+  selectDated,
+  selectPayments,
+  sumReleased,
+} from './payments.queries.ts';
+import {
+  leftIn,
+  type PaymentMove,
+  type PlanFacts,
+  type PlannedPayment,
+  type PlannedRow,
+  planOf,
+} from './payments.rules.ts';
 
 type Application = Pick<ApplicationRow, 'id' | 'influencer_id'>;
 
@@ -18,11 +32,24 @@ export async function readPayments(context: Context, { id }: Pick<ApplicationRow
   if (known.length > 0) return known;
   const terms = (await readTerms(context, [id])).get(id);
   if (!terms?.price) return [];
-  const rows = planOf(pricedIn(terms, terms.price)).map(({ pieces, ...payment }) => ({
-    ...{ ...payment, application_id: id, pieces: JSON.stringify(pieces) },
-  }));
-  await insertPayments(context.db, rows);
+  await insertPayments(context.db, planOf(pricedIn(terms, terms.price)).map(rowOf(id)));
   return selectPayments(context.db, [id]);
+}
+
+const rowOf =
+  (applicationId: number) =>
+  ({ pieces, ...payment }: PlannedPayment | PlannedRow) => ({
+    ...{ ...payment, application_id: applicationId, pieces: JSON.stringify(pieces) },
+  });
+
+/** Puts a changed plan in the place of the one before, with what was paid of it; its money is the caller's to move. */
+export async function replacePayments(
+  tx: Context,
+  { id }: Pick<ApplicationRow, 'id'>,
+  rows: readonly PlannedRow[],
+): Promise<void> {
+  await deletePayments(tx.db, id);
+  await insertPayments(tx.db, rows.map(rowOf(id)));
 }
 
 function pricedIn({ payments = [], gst }: AgreementTerms, price: number) {

@@ -69,6 +69,7 @@ export const actWords: Record<string, MessageDescriptor> = {
   addDeliverableComment: msg`Commented on content`,
   resolveDeliverableComment: msg`Resolved a comment on content`,
   fundApplication: msg`Funded an agreement`,
+  fundChangeOrder: msg`Funded a change of the agreement`,
   fundMany: msg`Funded several agreements`,
   makeOffer: msg`Made an offer`,
   answerOffer: msg`Answered an offer`,

@@ -43,6 +43,7 @@ export const todoLooks: Record<TodoKind, { icon: LucideIcon; isWarm?: true }> = 
   confirm_publication: { icon: Globe },
   answer_cancellation: { icon: ArrowLeftRight, isWarm: true },
   fund: { icon: Landmark, isWarm: true },
+  fund_change: { icon: Landmark, isWarm: true },
   fund_pledge: { icon: Landmark, isWarm: true },
   approve_payment: { icon: Landmark, isWarm: true },
   answer_pledges: { icon: Hourglass },
@@ -83,6 +84,7 @@ export function titleOf(todo: Todo, i18n: I18n): string {
       i18n._(msg`${plural(count, { one: `Is the post by ${name} live?`, other: `Are the # posts by ${name} live?` })}`),
     answer_cancellation: () => i18n._(msg`${name} asks to cancel the agreement`),
     fund: () => i18n._(msg`Fund ${price} for ${name}`),
+    fund_change: () => i18n._(msg`Fund ${price} more for ${name}`),
     fund_pledge: () => i18n._(msg`Fund your pledge of ${price}`),
     approve_payment: () => i18n._(msg`${name} asks to pay ${price}`),
     answer_pledges: () => i18n._(msg`${plural(count, { one: '# pledge to answer', other: '# pledges to answer' })}`),
@@ -121,6 +123,7 @@ export function detailsOf(todo: Todo, i18n: I18n): string[] {
     ],
     answer_cancellation: () => [...(due ? [i18n._(msg`answer ${until}`)] : []), ...reason],
     fund: () => [i18n._(msg`work starts once it’s paid in`), ...(due ? [i18n._(msg`pay ${until}`)] : [])],
+    fund_change: () => [i18n._(msg`the change order then takes effect`), ...(due ? [i18n._(msg`pay ${until}`)] : [])],
     fund_pledge: () => (due ? [i18n._(msg`pay ${until}`)] : []),
     approve_payment: () => [
       i18n._(msg`nothing is paid before you approve`),
@@ -150,6 +153,7 @@ export function actOf(kind: TodoKind, i18n: I18n): string {
     publish: () => i18n._(msg`Publish`),
     confirm_publication: () => i18n._(msg`Confirm`),
     fund: () => i18n._(msg`Fund`),
+    fund_change: () => i18n._(msg`Fund`),
     fund_pledge: () => i18n._(msg`Fund`),
     approve_payment: () => i18n._(msg`Review`),
     payout_failed: () => i18n._(msg`Try again`),
@@ -172,6 +176,13 @@ export function placeOf({ kind, id, campaign, piece }: Todo, isCreator: boolean)
   if (piece) return `${page}?tab=deliverables&piece=${piece.id}`;
   if (kind === 'answer_applications') return paths.appliedUsers(campaign.id);
   if (kind === 'publish' || kind === 'confirm_publication') return `${page}?tab=deliverables`;
-  const isOfApplication = ['fund', 'answer_change', 'answer_cancellation', 'answer_dispute', 'dispute'].includes(kind);
+  const isOfApplication = [
+    'fund',
+    'fund_change',
+    'answer_change',
+    'answer_cancellation',
+    'answer_dispute',
+    'dispute',
+  ].includes(kind);
   return isCreator && isOfApplication ? `${paths.appliedUsers(campaign.id)}&user=${id}` : page;
 }

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { Figures, Question } from './question.ts';
 
 export function campaignQuestions({ terms }: Figures): Question[] {
-  const { autoReleaseDays, offerHours, publicationHours } = terms;
+  const { autoReleaseDays, changeOrderHours, offerHours, publicationHours } = terms;
   return [
     {
       id: 'ad-label',
@@ -22,7 +22,7 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'changes',
       title: msg`How many rounds of changes can a brand ask for?`,
-      answer: msg`As many as the agreement says. That number is fixed when the offer is accepted. Anything beyond it is a change order with its own price, and both sides have to agree.`,
+      answer: msg`As many as the agreement says. That number is fixed when the offer is accepted. Anything beyond it is a change order that both sides agree on. It may change work, dates, rights and price: more money is funded within ${changeOrderHours} hours before it takes effect, less goes back at once, and never below what is released.`,
     },
     {
       id: 'cancelled-work',

@@ -15,7 +15,7 @@ import { PublicationNote } from './publication-note.tsx';
 import { NothingYet, WaitingNote } from './waiting-note.tsx';
 
 const ApproveDialog = lazyWithRetry(() => import('./approve-dialog.tsx'));
-const Rounds = lazyWithRetry(() => import('../agreements/rounds.tsx'));
+const Rounds = lazyWithRetry(() => import('../change-orders/rounds.tsx'));
 const ChangesDialog = lazyWithRetry(() => import('./changes-dialog.tsx'));
 
 /** Review of a piece by the creator. */

@@ -12,12 +12,14 @@ interface FundingDialogProps {
   amount: number;
   /** Number of agreements. */
   count?: number;
+  /** What it means for the creators; they start with the work by default. */
+  effect?: ReactNode;
   onClose: () => void;
   onTryAgain: () => unknown;
 }
 
 /** Dialog of each step of a payment; none while the provider's checkout is open. */
-export function FundingDialog({ step, amount, count = 1, onClose, onTryAgain }: FundingDialogProps) {
+export function FundingDialog({ step, amount, count = 1, effect, onClose, onTryAgain }: FundingDialogProps) {
   const money = formatRupees(amount);
   const okay = (
     <Button variant="primary" onClick={onClose}>
@@ -54,11 +56,13 @@ export function FundingDialog({ step, amount, count = 1, onClose, onTryAgain }: 
             partner={<Trans>The payment partner holds it until the payment plan releases it.</Trans>}
             plain={<Trans>It’s set aside until the payment plan releases it.</Trans>}
           />{' '}
-          <Plural
-            value={count}
-            one="The influencer has been told to start."
-            other="All # creators have been told to start."
-          />
+          {effect ?? (
+            <Plural
+              value={count}
+              one="The influencer has been told to start."
+              other="All # creators have been told to start."
+            />
+          )}
         </Dialog>
       );
     case 'partly':

@@ -30,10 +30,12 @@ interface Funded {
   applicationIds: readonly string[];
   /** Description in the checkout. */
   title: string;
+  /** Asks once whether it was paid, where the state of the agreements does not tell. */
+  check?: () => Promise<'held' | 'late' | 'returned'>;
 }
 
 /** Payment for agreements from the button until the money is held. A retry uses the same order. */
-export function useFunding({ start, applicationIds, title }: Funded) {
+export function useFunding({ start, applicationIds, title, check }: Funded) {
   const { brand } = useSite();
   const client = useQueryClient();
   const refresh = useRefreshEscrow();
@@ -41,7 +43,7 @@ export function useFunding({ start, applicationIds, title }: Funded) {
   const [first = ''] = applicationIds;
   // A late payment may arrive while its dialog is open.
   const { data: later } = useQuery({ ...escrowQuery(first), enabled: step.kind === 'late' });
-  const shown = step.kind === 'late' && later ? stepOf([later]) : step;
+  const shown = step.kind === 'late' && later && !check ? stepOf([later]) : step;
 
   async function fund() {
     const { profile } = readSession();
@@ -55,7 +57,11 @@ export function useFunding({ start, applicationIds, title }: Funded) {
       if (outcome !== 'paid') return setStep({ kind: outcome });
       setStep({ kind: 'verifying' });
       // The checkout reported success: without an answer the payment is late, not failed.
-      setStep(stepOf(await verify().catch(() => [])));
+      setStep(
+        check
+          ? { kind: await verifyPayment(check, isLate).catch(() => 'late') }
+          : stepOf(await verify().catch(() => [])),
+      );
     } catch (error) {
       const kind = error instanceof ApiError && error.code === 'APPROVAL_NEEDED' ? 'asked' : 'error';
       setStep({ kind, reason: failureOf(error) });
@@ -74,6 +80,7 @@ export function useFunding({ start, applicationIds, title }: Funded) {
   return { step: shown, fund, close: () => setStep({ kind: 'idle' }) };
 }
 
+const isLate = (kind: string) => kind === 'late';
 const isOpen = ({ status }: Escrow) => status === 'created' || status === 'none';
 
 function stepOf(paid: readonly Escrow[]): FundingStep {

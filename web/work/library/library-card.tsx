@@ -17,6 +17,7 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { useBrokenImage } from '../../ui/data/use-broken-image.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { Renew } from '../change-orders/renew.tsx';
 import { openLibraryFile } from './library.queries.ts';
 import { rightsInParts, standingInWords, stateLooks } from './rights-words.ts';
 
@@ -76,9 +77,7 @@ export function LibraryRow({ piece }: { piece: LibraryPiece }) {
         ) : null}
       </div>
       <div className="flex flex-col justify-center gap-2 p-4 pt-0 md:w-65 md:p-6">
-        <LinkButton to={paths.chatWith(piece.user.id)} variant={hasEnded ? 'outline' : 'primary'}>
-          <Trans>Ask for a new term</Trans>
-        </LinkButton>
+        <Renew applicationId={piece.application_id} variant={hasEnded ? 'outline' : 'primary'} />
         {hasEnded ? <SeeAgreement piece={piece} isWide /> : <OpenPiece piece={piece} />}
       </div>
     </Card>

@@ -101,7 +101,7 @@ export function rightsInWords(rights: OfferTerms['usage_rights'], i18n: I18n): s
   return [...channels, ...(edits ? [i18n._(edits)] : []), term, wordIn(i18n.locale, rights.territory)].join(', ');
 }
 
-function exclusivityInWords(exclusivity: OfferTerms['exclusivity'], i18n: I18n): string {
+export function exclusivityInWords(exclusivity: OfferTerms['exclusivity'], i18n: I18n): string {
   if (!exclusivity) return i18n._(msg`none`);
   const what = [exclusivity.category, ...exclusivity.brands].filter(Boolean).join(', ');
   const days = i18n._(msg`${plural(exclusivity.days, { one: '# day', other: '# days' })}`);

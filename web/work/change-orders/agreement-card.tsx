@@ -10,11 +10,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import type { AgreementProps } from './agreement-props.ts';
-import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
+import type { AgreementProps } from '../agreements/agreement-props.ts';
+import { agreementQuery } from '../agreements/agreements.queries.ts';
+import { changeOrdersQuery } from './change-orders.queries.ts';
 import { EarlierOrders, OpenOrder } from './change-orders.tsx';
 
-const AgreementDialog = lazyWithRetry(() => import('./agreement-dialog.tsx'));
+const AgreementDialog = lazyWithRetry(() => import('../agreements/agreement-dialog.tsx'));
 const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
 
 /** Summary of the agreement in force, pending changes, and links to both. */
@@ -22,12 +23,13 @@ export default function AgreementCard({ applicationId, side }: AgreementProps) {
   const heading = useId();
   const [opened, setOpened] = useState<'sheet' | 'propose'>();
   const { data: agreement, error, refetch } = useQuery(agreementQuery(applicationId));
-  const { data: orders } = useQuery(changeOrdersQuery(applicationId));
+  const { data: list } = useQuery(changeOrdersQuery(applicationId));
   if (error && !agreement) {
     return <ErrorState title={<Trans>Couldn’t load the agreement</Trans>} text={reasonOf(error)} onRetry={refetch} />;
   }
   if (!agreement) return <Skeleton className="h-40 rounded-box" />;
-  const open = orders?.find(({ status }) => status === 'open');
+  const open = list?.data.find(({ status }) => status === 'open' || status === 'funding');
+  const isRenewal = list?.can.propose !== true;
   const close = () => setOpened(undefined);
   return (
     <section aria-labelledby={heading} className="grid gap-3 rounded-box border border-line p-4">
@@ -37,16 +39,18 @@ export default function AgreementCard({ applicationId, side }: AgreementProps) {
         <Button size="sm" icon={FileText} onClick={() => setOpened('sheet')}>
           <Trans>Read the agreement</Trans>
         </Button>
-        {agreement.standing === 'living' && orders && !open ? (
+        {list && !open && (list.can.propose === true || list.can.renew === true) ? (
           <Button size="sm" icon={FilePen} onClick={() => setOpened('propose')}>
-            <Trans>Propose a change</Trans>
+            {isRenewal ? <Trans>Renew the rights</Trans> : <Trans>Propose a change</Trans>}
           </Button>
         ) : null}
       </div>
-      <EarlierOrders orders={(orders ?? []).filter((order) => order !== open)} />
+      <EarlierOrders orders={(list?.data ?? []).filter((order) => order !== open)} />
       <Suspense>
         {opened === 'sheet' ? <AgreementDialog applicationId={applicationId} onClose={close} /> : null}
-        {opened === 'propose' ? <ProposeDialog agreement={agreement} onClose={close} /> : null}
+        {opened === 'propose' ? (
+          <ProposeDialog agreement={agreement} side={side} isRenewal={isRenewal} onClose={close} />
+        ) : null}
       </Suspense>
     </section>
   );

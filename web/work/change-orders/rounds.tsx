@@ -4,8 +4,9 @@ import { FilePen } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import type { AgreementProps } from './agreement-props.ts';
-import { agreementQuery, changeOrdersQuery } from './agreements.queries.ts';
+import type { AgreementProps } from '../agreements/agreement-props.ts';
+import { agreementQuery } from '../agreements/agreements.queries.ts';
+import { changeOrdersQuery } from './change-orders.queries.ts';
 import { OpenOrder } from './change-orders.tsx';
 
 const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
@@ -19,10 +20,10 @@ interface RoundsProps extends AgreementProps {
 export default function Rounds({ applicationId, asked, side }: RoundsProps) {
   const [isOpen, setOpen] = useState(false);
   const { data: agreement } = useQuery(agreementQuery(applicationId));
-  const { data: orders } = useQuery(changeOrdersQuery(applicationId));
+  const { data: list } = useQuery(changeOrdersQuery(applicationId));
   const included = agreement?.terms.revisions;
-  if (!agreement || !orders || included === undefined) return <p className="min-h-5 text-sm" />;
-  const order = orders.find(({ status }) => status === 'open');
+  if (!agreement || !list || included === undefined) return <p className="min-h-5 text-sm" />;
+  const order = list.data.find(({ status }) => status === 'open' || status === 'funding');
   const isUsed = asked >= included;
   return (
     <div className="grid gap-3 text-sm">
@@ -33,14 +34,18 @@ export default function Rounds({ applicationId, asked, side }: RoundsProps) {
         {isUsed ? <Trans>For another one, propose a change order the other side accepts.</Trans> : null}
       </p>
       {order ? <OpenOrder order={order} agreement={agreement} side={side} /> : null}
-      {isUsed && !order && agreement.standing === 'living' ? (
+      {isUsed && !order && list.can.propose === true ? (
         <p>
           <Button size="sm" icon={FilePen} onClick={() => setOpen(true)}>
             <Trans>Propose a change order</Trans>
           </Button>
         </p>
       ) : null}
-      <Suspense>{isOpen ? <ProposeDialog agreement={agreement} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Suspense>
+        {isOpen ? (
+          <ProposeDialog agreement={agreement} side={side} isRenewal={false} onClose={() => setOpen(false)} />
+        ) : null}
+      </Suspense>
     </div>
   );
 }

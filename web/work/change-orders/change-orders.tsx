@@ -1,16 +1,17 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Agreement } from '../../../contract/work/agreements.ts';
-import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
+import type { ChangeOrder, ChangeOrderAnswer } from '../../../contract/work/change-orders.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Tag, type Tone } from '../../ui/data/tag.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
-import type { AgreementProps } from './agreement-props.ts';
-import { useAnswer } from './agreements.queries.ts';
+import type { AgreementProps } from '../agreements/agreement-props.ts';
+import { useAnswer } from './change-orders.queries.ts';
+import { Changes, PriceEffect } from './changes.tsx';
+import { FundDifference } from './fund-difference.tsx';
 
 interface OpenOrderProps {
   order: ChangeOrder;
@@ -18,7 +19,7 @@ interface OpenOrderProps {
   side: AgreementProps['side'];
 }
 
-/** Pending proposal: old and new terms, with buttons for the party that may answer. */
+/** Pending proposal, or an accepted increase to fund: old and new terms, with buttons for the party whose turn it is. */
 export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
   const { t } = useLingui();
   const answer = useAnswer(order.id);
@@ -26,10 +27,10 @@ export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
   const isOwn = order.proposed_by.id === agreement.terms[side].id;
   const next = agreement.version + 1;
 
-  async function give(status: 'accepted' | 'declined' | 'withdrawn', done: string) {
+  async function give(status: ChangeOrderAnswer, done: string) {
     try {
-      await answer.mutateAsync(status);
-      showToast('success', done);
+      const { data } = await answer.mutateAsync(status);
+      showToast('success', data.status === 'funding' ? t`Accepted. It takes effect once it’s funded.` : done);
     } catch {
       // The error is shown in the box.
     }
@@ -38,15 +39,13 @@ export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
   return (
     <div className="grid gap-3 rounded-box bg-amber-tint p-4 text-on-tint text-sm">
       <p className="font-semibold">
-        {isOwn ? (
-          <Trans>Your change order is waiting for an answer</Trans>
-        ) : (
-          <Trans>Proposed by {order.proposed_by.name}</Trans>
-        )}
+        <Headline order={order} isOwn={isOwn} />
       </p>
       <Changes order={order} />
+      <PriceEffect order={order} isOwner={side === 'creator'} />
       <p>“{order.note}”</p>
       <FormError>{answer.error ? reasonOf(answer.error) : undefined}</FormError>
+      <FundDifference order={order} title={agreement.terms.title} />
       <div className="flex flex-wrap gap-2">
         {can.withdrawn === true ? (
           <Button size="sm" onClick={() => give('withdrawn', t`Change order withdrawn.`)}>
@@ -72,47 +71,19 @@ export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
   );
 }
 
-/** Changed terms, before and after. */
-function Changes({ order: { revisions, ready_by: ready } }: { order: ChangeOrder }) {
-  const { i18n } = useLingui();
-  const day = (date: string) => formatDate(date, { locale: i18n.locale });
-  return (
-    <dl className="num grid gap-1">
-      {revisions ? (
-        <Change name={<Trans>Revisions</Trans>} from={revisions.from ?? <Trans>no limit</Trans>} to={revisions.to} />
-      ) : null}
-      {ready ? (
-        <Change
-          name={<Trans>Remaining work due by</Trans>}
-          from={ready.from ? day(ready.from) : <Trans>no date</Trans>}
-          to={day(ready.to)}
-        />
-      ) : null}
-    </dl>
-  );
-}
-
-function Change({ name, from, to }: { name: ReactNode; from: ReactNode; to: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center gap-x-2">
-      <dt>{name}</dt>
-      <dd className="flex items-center gap-1.5">
-        <del>{from}</del>
-        <ArrowRight aria-hidden="true" className="size-4" />
-        <span className="sr-only">
-          <Trans>becomes</Trans>
-        </span>
-        <ins className="font-bold no-underline">{to}</ins>
-      </dd>
-    </div>
-  );
+function Headline({ order, isOwn }: { order: ChangeOrder; isOwn: boolean }) {
+  if (order.status === 'funding') return <Trans>Accepted change order, not funded yet</Trans>;
+  if (isOwn) return <Trans>Your change order is waiting for an answer</Trans>;
+  return <Trans>Proposed by {order.proposed_by.name}</Trans>;
 }
 
 const tones: Record<ChangeOrder['status'], Tone> = {
   open: 'amber',
+  funding: 'amber',
   accepted: 'green',
   declined: 'grey',
   withdrawn: 'grey',
+  expired: 'grey',
   lapsed: 'grey',
 };
 
@@ -121,9 +92,11 @@ export function EarlierOrders({ orders }: { orders: readonly ChangeOrder[] }) {
   const { i18n } = useLingui();
   const names: Record<ChangeOrder['status'], ReactNode> = {
     open: <Trans context="state">Open</Trans>,
+    funding: <Trans>To fund</Trans>,
     accepted: <Trans>Accepted</Trans>,
     declined: <Trans>Declined</Trans>,
     withdrawn: <Trans>Withdrawn</Trans>,
+    expired: <Trans>Not funded in time</Trans>,
     lapsed: <Trans>Ended with the agreement</Trans>,
   };
   if (orders.length === 0) return null;

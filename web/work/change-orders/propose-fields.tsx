@@ -1,0 +1,127 @@
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { contentIcons, contentNames } from '../../lib/campaign-labels.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { DateInput } from '../../ui/forms/date-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { NumberInput, RupeeInput } from '../../ui/forms/number-input.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
+import { Select } from '../../ui/forms/select.tsx';
+import { Stepper } from '../../ui/forms/stepper.tsx';
+import { Textarea } from '../../ui/forms/textarea.tsx';
+import { RightsFields } from '../offers/rights-fields.tsx';
+import type { ChangeForm } from './use-change-form.ts';
+
+const noteLength = 1_000;
+const daysOnline = [30, 60, 90, 180, 365];
+
+export function Price({ form, agreed }: { form: ChangeForm; agreed: number }) {
+  return (
+    <Field
+      label={<Trans>Price</Trans>}
+      aside={<Trans>agreed: {formatRupees(agreed)}</Trans>}
+      hint={<Trans>Payments that were released stay; the last open payment takes the difference.</Trans>}
+    >
+      <RupeeInput whole={false} value={form.amount} onChange={form.setAmount} className="money h-15! text-3xl! pl-9!" />
+    </Field>
+  );
+}
+
+/** Pieces, rounds of changes and the due day. */
+export function Work({ form, agreed }: { form: ChangeForm; agreed: AgreementTerms }) {
+  const { i18n, t } = useLingui();
+  const { revisions } = agreed;
+  return (
+    <>
+      <fieldset>
+        <legend className="mb-1 font-semibold text-sm">
+          <Trans>Deliverables</Trans>
+        </legend>
+        <ul>
+          {form.pieces.map((piece, at) => {
+            const type = piece.type as keyof typeof contentNames;
+            const Icon = contentIcons[type];
+            const name = i18n._(contentNames[type]);
+            const change = (quantity: number) =>
+              form.setPieces(form.pieces.map((one, index) => (index === at ? { ...one, quantity } : one)));
+            return (
+              <li
+                key={`${piece.type}-${piece.due}`}
+                className="flex items-center gap-3 border-line border-b py-2 last:border-b-0"
+              >
+                <Icon className="size-5 flex-none text-link" />
+                <span className="min-w-0 flex-1 font-semibold">{name}</span>
+                <Stepper label={name} value={piece.quantity} max={50} onChange={change} />
+              </li>
+            );
+          })}
+        </ul>
+        {form.hasWork ? null : (
+          <p className="text-bad text-sm" role="alert">
+            {t`Keep at least one piece.`}
+          </p>
+        )}
+      </fieldset>
+      <Field
+        label={<Trans>Revisions per piece</Trans>}
+        aside={revisions === undefined ? undefined : <Trans>agreed: {revisions}</Trans>}
+      >
+        <NumberInput value={form.revisions} onChange={form.setRevisions} />
+      </Field>
+      <Field label={<Trans>Remaining work due by</Trans>} aside={<Trans>optional</Trans>}>
+        <DateInput
+          value={form.day}
+          min={dateInIndia(new Date())}
+          onChange={(event) => form.setDay(event.target.value)}
+        />
+      </Field>
+    </>
+  );
+}
+
+/** Usage rights, days online and raw files. */
+export function Rights({ form }: { form: ChangeForm }) {
+  const { i18n } = useLingui();
+  const choices = [...new Set([...daysOnline, form.daysOnline])].sort((one, other) => one - other);
+  return (
+    <>
+      <RightsFields rights={form.rights} onChange={form.setRights} />
+      <Field label={<Trans>Post stays up</Trans>}>
+        <Select
+          value={String(form.daysOnline)}
+          onChange={(event) => form.setDaysOnline(Number(event.target.value))}
+          options={choices.map((days) => ({
+            id: String(days),
+            name: i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`),
+          }))}
+        />
+      </Field>
+      <Checkbox checked={form.raw} onChange={() => form.setRaw(!form.raw)}>
+        <Trans>Raw files with the last piece</Trans>
+      </Checkbox>
+    </>
+  );
+}
+
+/** The reason, and what keeps the proposal from being sent. */
+export function Note({ form, isShown }: { form: ChangeForm; isShown: boolean }) {
+  const { t } = useLingui();
+  const missing = form.isNoted ? undefined : t`Tell the other side why.`;
+  return (
+    <Field
+      label={<Trans>Reason</Trans>}
+      hint={<Trans>The other side can read this. It’s added to the new version.</Trans>}
+      error={isShown ? (form.isChanged ? missing : t`Change at least one term.`) : undefined}
+      required
+    >
+      <Textarea
+        maxLength={noteLength}
+        rows={3}
+        value={form.note}
+        onChange={(event) => form.setNote(event.target.value)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
+import { defaultDaysOnline, type OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
+import type { Proposal } from './change-orders.queries.ts';
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/** State of a change order while it is written, starting from the terms in force. */
+export function useChangeForm(terms: AgreementTerms, isRenewal: boolean) {
+  const agreedRights = rightsOf(terms);
+  const agreedDays = terms.days_online ?? defaultDaysOnline;
+  const agreedRaw = terms.raw_files ?? false;
+  const [amount, setAmount] = useState<number | undefined>(terms.price ?? undefined);
+  const [pieces, setPieces] = useState(terms.deliverables);
+  const [revisions, setRevisions] = useState(terms.revisions);
+  const [day, setDay] = useState('');
+  const [rights, setRights] = useState<OfferTerms['usage_rights']>(agreedRights);
+  const [daysOnline, setDaysOnline] = useState(agreedDays);
+  const [raw, setRaw] = useState(agreedRaw);
+  const [note, setNote] = useState('');
+  const offered = pieces.filter(({ quantity }) => quantity > 0);
+  // A renewal's term begins anew, so it is sent even where it is as long as the one before.
+  const isRightsChanged = isRenewal ? rights !== null : !isSame(rights, agreedRights);
+  const changes = {
+    ...(terms.price !== null && amount !== terms.price && amount ? { amount } : {}),
+    ...(isSame(offered, terms.deliverables) ? {} : { deliverables: offered as NonNullable<Proposal['deliverables']> }),
+    ...(revisions === undefined || revisions === terms.revisions ? {} : { revisions }),
+    ...(day ? { ready_by: day } : {}),
+    ...(isRightsChanged ? { usage_rights: rightsBody(rights) } : {}),
+    ...(daysOnline === agreedDays ? {} : { days_online: daysOnline }),
+    ...(raw === agreedRaw ? {} : { raw_files: raw }),
+  };
+  return {
+    ...{ amount, setAmount, pieces, setPieces, revisions, setRevisions, day, setDay },
+    ...{ rights, setRights, daysOnline, setDaysOnline, raw, setRaw, note, setNote },
+    isChanged: Object.keys(changes).length > 0,
+    isNoted: note.trim() !== '',
+    hasWork: offered.length > 0,
+    /** Rupees by which the price changes. */
+    difference: terms.price === null ? 0 : (amount ?? 0) - terms.price,
+    /** The proposal as the server takes it. */
+    body: (): Proposal => ({ ...changes, note: note.trim() }),
+  };
+}
+export type ChangeForm = ReturnType<typeof useChangeForm>;
+
+function rightsOf({ usage_rights: rights }: AgreementTerms): OfferTerms['usage_rights'] {
+  if (!rights) return null;
+  const { until: _, ...agreed } = rights;
+  return agreed;
+}
+
+/** Rights that name no channels are sent with those that they stand for. */
+function rightsBody(rights: OfferTerms['usage_rights']): Proposal['usage_rights'] {
+  return rights && { editing: 'none', ...rights, channels: rights.channels ?? ['social', 'website', 'email'] };
+}
