@@ -38,7 +38,7 @@ type OfferedTerm =
  * Changed terms, each as in an offer; what is left out stays. `amount` is the new price in rupees without GST, and `payments` the whole
  * new plan with those already released as they are; without one the last open payment takes the difference.
  */
-export const changedTermsBody = {
+const changedTermsBody = {
   amount: z.optional(amount),
   ...{ deliverables, payments, usage_rights, exclusivity, days_online, partnership_ad_until, raw_files },
 };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
 import { applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import { allowedBy, readAnswer } from '../../../tests/answers.ts';
 import { no } from '../../kit/http/policy.ts';
@@ -31,7 +32,10 @@ it.each(['accepted', 'declined', 'withdrawn'] as const)('takes no answer once it
 it.each(applicationStatuses)('changes the terms of an agreement that is worked on: %s', (application) => {
   const isWorkedOn = ['accepted', 'in_progress', 'submitted', 'changes_requested'].includes(application);
   const answer = readAnswer(mayChangeTerms(facts({ application })));
-  expect(answer).toBe(isWorkedOn ? 'yes' : 'CONFLICT: This agreement has ended, so its terms can’t be changed.');
+  const refusal = hasAgreement(application)
+    ? 'CONFLICT: This agreement has ended, so its terms can’t be changed.'
+    : 'CONFLICT: There’s no agreement yet. You can change its terms once the offer is accepted.';
+  expect(answer).toBe(isWorkedOn ? 'yes' : refusal);
   expect(allowedBy(changeOrderPolicy(2, open, facts({ application })))).toEqual(
     isWorkedOn ? ['accepted', 'declined'] : ['declined'],
   );

@@ -100,7 +100,7 @@ async function readChanged(tx: Context, agreed: Agreed, { row, order }: Waiting)
 }
 
 /** Reads from the gateway whether an increase was paid, which makes it take effect. Null when the order is not of a change order. */
-export function syncChangeOrder(context: Context, providerId: string): Promise<EscrowOrderRow['status'] | null> {
+function syncChangeOrder(context: Context, providerId: string): Promise<EscrowOrderRow['status'] | null> {
   return syncAddition(context, providerId, (seen) => (tx, payment) => book(tx, seen, payment));
 }
 
