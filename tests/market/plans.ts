@@ -34,9 +34,11 @@ interface Node {
   'Actual Rows': number;
   'Actual Loops': number;
   'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
   'Index Cond'?: string;
   'Rows Removed by Index Recheck'?: number;
   Filter?: string;
+  'Join Filter'?: string;
   Plans?: Node[];
 }
 
@@ -80,6 +82,9 @@ function judge(node: Node | undefined, growing: ReadonlySet<string>): string[] {
   const below = (node.Plans ?? []).flatMap((inner) => judge(inner, growing));
   const table = node['Relation Name'];
   const loops = node['Actual Loops'];
+  const unjoined = (node['Rows Removed by Join Filter'] ?? 0) * loops;
+  if (unjoined > passedOverAtMost * Math.max(1, node['Actual Rows'] * loops))
+    below.push(`${node['Node Type']}: ${unjoined} joined rows passed over (${node['Join Filter']})`);
   if (loops === 0 || !table || !growing.has(table)) return below;
   const offences: string[] = [];
   const rows = node['Actual Rows'] * loops;

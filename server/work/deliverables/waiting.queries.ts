@@ -1,5 +1,8 @@
 import type { Database } from '../../../database/connection.ts';
 
+/** Agreements with a piece that may wait for somebody. */
+const underWay = ['accepted', 'in_progress', 'submitted', 'changes_requested'] as const;
+
 /**
  * Work waiting for this person, soonest due first, then longest waiting: own pieces to submit, where the money is held
  * or none is paid; and submissions and ideas to their campaigns.
@@ -13,6 +16,21 @@ export async function selectWaitingFor(
     .innerJoin('application as a', 'a.id', 'd.application_id')
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
     .leftJoin('idea as i', 'i.deliverable_id', 'd.id')
+    // By what is theirs, so that the work of all others is not looked at.
+    .where('a.id', 'in', (eb) => {
+      const own = eb
+        .selectFrom('application')
+        .select('id')
+        .where('influencer_id', '=', accountId)
+        .where('status', 'in', [...underWay]);
+      const ordered = eb
+        .selectFrom('campaign as mine')
+        .innerJoin('application as of', 'of.campaign_id', 'mine.id')
+        .select('of.id')
+        .where('mine.creator_id', '=', accountId)
+        .where('of.status', 'in', [...underWay]);
+      return own.union(ordered);
+    })
     .$if(Boolean(only), (query) => query.where('c.id', 'in', [...(only ?? [])]))
     .where(({ and, or, eb }) =>
       or([
