@@ -24,7 +24,7 @@ export async function captureQueries(work: () => Promise<unknown>): Promise<Quer
   } finally {
     pg.Client.prototype.query = original;
   }
-  return [...captured.values()].filter(({ text }) => /^\s*(select|with|insert|update|delete)\b/i.test(text));
+  return [...captured.values()].filter(({ text }) => /^[\s(]*(select|with|insert|update|delete)\b/i.test(text));
 }
 
 interface Node {

@@ -83,7 +83,8 @@ select id, 'private/market/' || p || '-' || n, (array['attachment', 'campaign', 
 from m_person cross join generate_series(1, 4) n where not is_creator;
 insert into attachment (owner_id, file_id, kind, name) select owner_id, id, 'document', 'Brief.pdf' from stored_file where key like 'private/market/%-1';
 insert into campaign_file (campaign_id, file_id, name)
-select c.id, f.id, 'Moodboard.pdf' from stored_file f join lateral (select id from m_campaign where creator_id = f.owner_id order by k limit 1) c on true
+select c.id, f.id, 'Moodboard.pdf' from stored_file f join m_owner o on o.b = f.owner_id - {person} and o.first <= o.last
+join m_campaign c on c.k = o.first
 where f.key like 'private/market/%-2';
 insert into pool_paper (campaign_id, account_id, file_id, name)
 select c.campaign_id, c.payer_id, f.id, 'Invoice.pdf' from m_pool c join stored_file f on f.owner_id = c.payer_id and f.key like 'private/market/%-3'
@@ -109,7 +110,11 @@ from social_media m join social_account a on a.id = m.social_account_id where a.
 insert into content_item (influencer_id, kind, caption, picture, width, height, blur, card_place, created_at)
 select c.id, 'picture', 'Piece ' || n, 'demo/pool-home-1-' || n % 3, 640, 800, 'data:image/webp;base64,UklGRg==', case when n <= 3 then n end, c.made + n * interval '1 hour'
 from m_creator c cross join generate_series(1, 4) n where c.is_claimed and c.i % 4 = 3;
+-- It looks for the pieces of one creator after the other, and the table's own index is away.
+create index m_content on content_item (influencer_id);
+analyze content_item;
 select refresh_card_pictures(array(select distinct influencer_id from content_item where influencer_id > {creator}));
+drop index m_content;
 insert into creator_package (influencer_id, place, title, deliverables, platforms, days, price)
 select c.id, n, 'Package ' || n || ' of ' || c.i, jsonb_build_array(jsonb_build_object('type', 'reel', 'quantity', n)), array['instagram'], 5 + n, n * 800000
 from m_creator c cross join generate_series(1, 3) n where c.is_claimed and c.i % 5 = 3;

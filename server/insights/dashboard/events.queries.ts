@@ -41,7 +41,8 @@ export async function selectEvents(db: Database, { id, from, to, limit, only }: 
         and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested')
       join deliverable d on d.application_id = a.id and d.status in ('planned', 'changes_requested')
       where a.id in (select id from application where influencer_id = ${id}
-        union select b.id from campaign own join application b on b.campaign_id = own.id where own.creator_id = ${id})
+        union select b.id from campaign own join application b on b.campaign_id = own.id
+          and b.status in ('accepted', 'in_progress', 'submitted', 'changes_requested') where own.creator_id = ${id})
     )
     select * from (
       select case type when 'joint' then 'close_pledges' else 'close' end as kind, application_deadline as day,

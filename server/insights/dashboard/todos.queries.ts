@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { TodoKind } from '../../../contract/insights/dashboard.ts';
 import type { Database } from '../../../database/connection.ts';
-import { cancellations, type Part, type Sql, toConfirm, toPublish } from './work-todos.queries.ts';
+import { agreementsOf, cancellations, type Part, type Sql, toConfirm, toPublish } from './work-todos.queries.ts';
 
 /** A to-do as read from its own feature's tables. Money in paise. */
 export interface TodoRow {
@@ -83,8 +83,7 @@ const changes = (id: number): Part => ({
   since: sql`o.created_at`,
   from: sql`from application a join campaign c on c.id = a.campaign_id
     join change_order o on o.application_id = a.id and o.status = 'open' and o.proposed_by <> ${id}
-    where a.id in (select id from application where influencer_id = ${id}
-      union select b.id from campaign own join application b on b.campaign_id = own.id where own.creator_id = ${id})`,
+    where a.id in ${agreementsOf(id)}`,
 });
 
 /** Published unpaid work that ends when the influencer confirms that the product arrived. */
@@ -194,7 +193,9 @@ const disputes = (id: number, wantsAnswer: boolean): Part => ({
   amount: sql`o.amount`,
   reason: sql`d.reason`,
   since: sql`d.created_at`,
-  from: sql`from escrow_order o join dispute d on d.order_id = o.id and d.decided_at is null
+  // The offset keeps the order of reading: from one's orders to their disputes, not through all that are open.
+  from: sql`from escrow_order o cross join lateral
+      (select * from dispute where order_id = o.id and decided_at is null offset 0) d
     join application a on a.id = d.application_id join campaign c on c.id = a.campaign_id
     where o.id in (select id from escrow_order where payer_id = ${id} union select id from escrow_order where payee_id = ${id})
       and (d.opened_by <> ${id} and d.answer is null) = ${wantsAnswer}`,

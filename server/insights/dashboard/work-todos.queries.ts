@@ -15,6 +15,12 @@ export interface Part {
   day?: Sql;
 }
 
+/** Ids of the agreements of either side; most applications to a campaign never become one. */
+export const agreementsOf = (id: number): Sql => sql`(select id from application where influencer_id = ${id}
+  union select b.id from campaign own join application b on b.campaign_id = own.id
+    and b.status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid', 'cancelled')
+  where own.creator_id = ${id})`;
+
 /** Approved pieces to publish; the first day on which one is late. */
 export const toPublish = (id: number): Part => ({
   id: sql`a.id`,
@@ -58,6 +64,5 @@ export const cancellations = (id: number): Part => ({
   from: sql`from application a join campaign c on c.id = a.campaign_id
     join cancellation k on k.application_id = a.id and k.status = 'open'
       and case when k.by_side = 'owner' then a.influencer_id else c.creator_id end = ${id}
-    where a.id in (select id from application where influencer_id = ${id}
-      union select b.id from campaign own join application b on b.campaign_id = own.id where own.creator_id = ${id})`,
+    where a.id in ${agreementsOf(id)}`,
 });
