@@ -15,6 +15,8 @@ import { openEmbedded } from './pglite/embedded.ts';
 import { connectAlone, openPool, type PoolOptions, PRODUCT_NAME, TOOL_NAME } from './pool.ts';
 import { makePrivate } from './private-folder.ts';
 import { tellObservers } from './query-observer.ts';
+import { openReplicas, type Replicas } from './replicas/replicas.ts';
+import { noteStatement, replicaUnderWay } from './replicas/route.ts';
 import type { Schema } from './schema.ts';
 
 /** The database, or a transaction on it. */
@@ -30,6 +32,8 @@ export interface OpenDatabase {
   connect?: () => Promise<pg.Client>;
   /** An embedded database that a server runs, whose one session everybody waits for. */
   isShared?: true;
+  /** Read replicas of PostgreSQL, if any. */
+  replicas?: Replicas;
   /** Address of the database, for threads that connect themselves. */
   target: DatabaseTarget;
   close(): Promise<void>;
@@ -40,6 +44,8 @@ export type DatabaseTarget = PoolOptions['target'];
 export interface DatabaseOptions {
   /** PostgreSQL; otherwise the embedded database in `dataDir`. */
   databaseUrl?: string | undefined;
+  /** Read replicas of it. */
+  readUrls?: readonly string[] | undefined;
   dataDir: string;
   /** Joins a server already running on this data folder, if any. For tools; a second server must be refused. */
   joinRunning?: boolean;
@@ -53,13 +59,22 @@ const PGLITE_CONNECTIONS = 4;
  * Throws DatabaseLocked when another server holds the data folder, DataDirNotWritable when it cannot be written, and
  * DataDirShared when it is shared by every account.
  */
-export async function openDatabase({ databaseUrl, dataDir, joinRunning }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  readUrls,
+  dataDir,
+  joinRunning,
+}: DatabaseOptions): Promise<OpenDatabase> {
   if (dataDir) closeToOthers(dataDir, { isNeeded: !(databaseUrl && joinRunning) });
   if (databaseUrl) {
     const target = { databaseUrl, name: joinRunning ? TOOL_NAME : PRODUCT_NAME };
-    const db = makeDatabase({ pool: openPool({ target, size: POSTGRES_CONNECTIONS }) });
+    const pool = openPool({ target, size: POSTGRES_CONNECTIONS });
+    const db = makeDatabase({ pool });
     const connect = () => connectAlone(databaseUrl, TOOL_NAME);
-    return { db, kind: 'postgres', target, connect, close: () => db.destroy() };
+    const opened = { db, kind: 'postgres', target, connect } as const;
+    if (!readUrls?.length) return { ...opened, close: () => db.destroy() };
+    const replicas = await openReplicas(readUrls, pool);
+    return { ...opened, replicas, close: () => replicas.close().then(() => db.destroy()) };
   }
   const { socketDir, stop, isShared } = await openEmbedded(dataDir, joinRunning ?? false);
   const opened = connectEmbedded(socketDir, stop);
@@ -106,7 +121,7 @@ class GuardedDriver extends PostgresDriver {
     if (insideTransaction.getStore()) {
       throw new Error('The outer database was used inside a transaction; use the transaction instead.');
     }
-    return super.acquireConnection();
+    return replicaUnderWay()?.acquireConnection() ?? super.acquireConnection();
   }
 }
 
@@ -136,7 +151,9 @@ class GuardedKysely extends Kysely<Schema> {
 function makeDatabase(config: PostgresDialectConfig): Database {
   return new GuardedKysely({
     dialect: new GuardedDialect(config),
-    log: ({ level, query, queryDurationMillis }) =>
-      tellObservers({ text: query.sql, ms: queryDurationMillis, isFailed: level === 'error' }),
+    log: ({ level, query, queryDurationMillis }) => {
+      noteStatement(query.sql);
+      tellObservers({ text: query.sql, ms: queryDurationMillis, isFailed: level === 'error' });
+    },
   });
 }

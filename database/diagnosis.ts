@@ -10,6 +10,12 @@ export async function readServerVersion(db: Database): Promise<{ version: string
   return rows[0] ?? { version: '', number: 0 };
 }
 
+/** Whether the server only follows another. */
+export async function isReplica(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ answer: boolean }>`select pg_is_in_recovery() as answer`.execute(db);
+  return rows[0]?.answer ?? false;
+}
+
 /** The server's clock, and the latest time that was written. */
 export async function readClock(db: Database): Promise<{ now: Date; latest: Date | null }> {
   const { rows } = await sql<{ now: Date; latest: Date | null }>`

@@ -8,16 +8,17 @@ export async function runSql(db: Database, text: string, values: unknown[] = [])
 }
 
 /**
- * Runs `work` while holding an advisory lock. The lock belongs to a connection, not a transaction, because libraries
- * start their own transactions.
+ * Runs `work` while holding an advisory lock, on PostgreSQL only. The lock is held by a transaction of its own, which `work`
+ * does not use: libraries start their own, and a lock of the connection would not survive PgBouncer.
  */
 export async function runUnderLock<T>(db: Database, key: number, work: () => Promise<T>): Promise<T> {
   return db.connection().execute(async (holder) => {
-    await runSql(holder, 'select pg_advisory_lock($1)', [key]);
+    await runSql(holder, 'begin');
     try {
+      await runSql(holder, 'select pg_advisory_xact_lock($1)', [key]);
       return await work();
     } finally {
-      await runSql(holder, 'select pg_advisory_unlock($1)', [key]);
+      await runSql(holder, 'rollback');
     }
   });
 }

@@ -3,12 +3,13 @@ import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify';
 import { isDatabaseReachable } from '../database/raw.ts';
+import { MAX_LAG_MS } from '../database/replicas/replicas.ts';
 import { recordActivity } from './accounts/activity/activity.service.ts';
 import { guardPayment } from './accounts/approvals/guard.service.ts';
 import { demandRequiredFactor } from './accounts/factor-settings/required-factor.service.ts';
 import { mountFiles } from './accounts/files/files.routes.ts';
 import { demandNamedCampaign } from './accounts/named-campaigns/named-campaigns.service.ts';
-import { useSession } from './accounts/sessions/sessions.service.ts';
+import { markWritten, useSession } from './accounts/sessions/sessions.service.ts';
 import { demandFreshProof } from './accounts/step-up/step-up.service.ts';
 import { mountUploads } from './accounts/uploads/uploads.routes.ts';
 import { mountNeverWrite } from './campaigns/crm/never-write.routes.ts';
@@ -129,8 +130,7 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
           guard: createMaintenanceGuard(watch, context),
           limiter: await limitRates(calls, context),
           demandSecondFactor,
-          recordActivity: (made) => recordActivity(context, made),
-          recordShown: (shown) => recordRead(context, shown),
+          ...records(context),
           ...memberGates(context),
         };
         mountFeatures(createMount(calls, context, gates), context);
@@ -181,6 +181,15 @@ function refuseUntil(isOpen: () => boolean, calls: FastifyInstance): void {
   });
 }
 
+/** Records of what a call did. */
+function records(context: Context): Pick<Gates, 'recordActivity' | 'recordShown' | 'markWritten'> {
+  return {
+    recordActivity: (made) => recordActivity(context, made),
+    recordShown: (shown) => recordRead(context, shown),
+    markWritten: (sessionId) => markWritten(context, sessionId),
+  };
+}
+
 /** Checks fresh proof and the limits of a member before a call runs. */
 function memberGates(context: Context): Pick<Gates, 'demandStepUp' | 'demandCampaign' | 'pay'> {
   return {
@@ -196,8 +205,14 @@ function subscribeToInvalidations(context: Context, fanOut: FanOut, watch: Maint
     if (note.kind !== 'look-again' && note.kind !== 'resync') return;
     if (note.kind === 'resync' || note.at === 'maintenance') watch.hear();
     if (note.kind === 'resync' || note.at === 'lookups') {
-      forgetNames(context);
-      forgetVocabulary(context);
+      forgetLookups(context);
+      // What a replica that lagged has filled again is forgotten once none of them does.
+      if (context.replicas) setTimeout(forgetLookups, MAX_LAG_MS, context).unref();
     }
   });
+}
+
+function forgetLookups(context: Context): void {
+  forgetNames(context);
+  forgetVocabulary(context);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../database/connection.ts';
+import type { Replicas } from '../database/replicas/replicas.ts';
 import type { Discovery } from '../search/discovery.rules.ts';
 import { createPostgresDiscovery } from './discovery/discovery/postgres-discovery.service.ts';
 import type { Config } from './kit/config/config.ts';
@@ -16,6 +17,8 @@ import { openStorage } from './kit/storage/open-storage.ts';
 interface Parts {
   config: Config;
   db: Database;
+  /** None by default. */
+  replicas?: Replicas;
   log: Log;
   live: Live;
   push: Pusher;
@@ -24,11 +27,12 @@ interface Parts {
 }
 
 /** Creates the context of use cases from the configuration and the open database. */
-export function createContext({ config, db, log, live, push, discovery }: Parts): Context {
+export function createContext({ config, db, replicas, log, live, push, discovery }: Parts): Context {
   const now = () => new Date();
   const secretKey = readSecretKey(config);
   return {
     db,
+    replicas: replicas ?? null,
     config,
     log,
     secretKey,
@@ -37,7 +41,7 @@ export function createContext({ config, db, log, live, push, discovery }: Parts)
     sms: createSmsSender(config),
     push,
     storage: openStorage({ config, secretKey, now }),
-    jobs: createJobs(db, log),
+    jobs: createJobs(db, log, { hasPeers: config.databaseUrl !== undefined }),
     live,
     discovery: discovery ?? createPostgresDiscovery(db),
     ...createEffects(log),

@@ -12,7 +12,8 @@ async function main(): Promise<void> {
     port = String(config.port);
     // npm run dev keeps the embedded database running across restarts of the server.
     const joinRunning = process.argv.includes('--join-database');
-    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, joinRunning });
+    const { databaseUrl, databaseReadUrls: readUrls, dataDir } = config;
+    const database = await openDatabase({ databaseUrl, readUrls, dataDir, joinRunning });
     const stop = await startServer(config, database).catch(async (error) => {
       await database.close();
       throw error;

@@ -51,7 +51,8 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
   const risk = warnOfLocalFiles(config);
   if (risk) log.warn(risk);
   const fanOut = await openFanOut(config, log);
-  const parts = { config, db: database.db, log, secretKey: readSecretKey(config) };
+  const { db, replicas } = database;
+  const parts = { config, db, ...(replicas ? { replicas } : {}), log, secretKey: readSecretKey(config) };
   const push = createPusher({ ...parts, later: (retry, seconds) => retryPush(context.jobs, retry, seconds) });
   const index = await openIndex(config, database, log);
   const context = createContext({ ...parts, live: createLive(fanOut), push, ...(index ? { discovery: index } : {}) });

@@ -76,6 +76,7 @@ export async function startTestApp(
   const parts = createContext({
     config,
     db: database.db,
+    ...(database.replicas ? { replicas: database.replicas } : {}),
     log,
     live: createLive(fanOut),
     push: async () => {},

@@ -21,5 +21,5 @@ export async function makeMember({ context }: TestApp, role: Role): Promise<Memb
 export function asUser({ id }: { id: number }, role: Role): User {
   const person = { id: 0, home: { id, role } };
   const member = { person, memberRoles: ['owner'] as const, campaignIds: null };
-  return { id, role, ...member, sessionId: 0, impersonatorId: null, locale: 'en' };
+  return { id, role, ...member, sessionId: 0, writtenUpTo: null, impersonatorId: null, locale: 'en' };
 }

@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
 import { leftOut } from './left-out.ts';
-import { findRedis } from './services.ts';
+import { findPgBouncer, findRedis } from './services.ts';
 
 interface Server {
   /** Display name. */
@@ -8,6 +8,8 @@ interface Server {
   isHere: boolean;
   /** Command that installs it. */
   install: string;
+  /** Left out where it is missing, with TEST_SERVICES=required too. */
+  isOptional?: true;
 }
 
 /**
@@ -17,7 +19,7 @@ function describeWith(server: Server): (title: string, tests: () => void) => voi
   return (title, tests) => {
     if (server.isHere) return describe(title, tests);
     const sentence = `${leftOut}there is no ${server.name} here (${server.install})`;
-    if (process.env.TEST_SERVICES !== 'required') return describe.skip(`${title}, ${sentence}`, tests);
+    if (server.isOptional || process.env.TEST_SERVICES !== 'required') return describe.skip(`${title}, ${sentence}`, tests);
     return describe(title, () => {
       it(`finds ${server.name}`, () => {
         throw new Error(`TEST_SERVICES=required, and there is no ${server.name}: ${server.install}`);
@@ -30,4 +32,11 @@ export const describeWithRedis = describeWith({
   name: 'Redis',
   isHere: findRedis() !== null,
   install: 'apt-get install redis-server',
+});
+
+export const describeWithPgBouncer = describeWith({
+  name: 'PgBouncer',
+  isHere: findPgBouncer() !== null,
+  install: 'apt-get install pgbouncer',
+  isOptional: true,
 });

@@ -1,7 +1,7 @@
 /** Temporary PostgreSQL and Redis on loopback, removed by stop(). */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chownSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,6 +25,11 @@ export interface Service {
 export function findRedis(): string | null {
   const folder = searchPath.find((each) => existsSync(join(each, 'redis-server')));
   return folder ? join(folder, 'redis-server') : null;
+}
+
+export function findPgBouncer(): string | null {
+  const folder = ['/usr/sbin', ...searchPath].find((each) => existsSync(join(each, 'pgbouncer')));
+  return folder ? join(folder, 'pgbouncer') : null;
 }
 
 export async function accepts(port: number): Promise<boolean> {
@@ -123,6 +128,43 @@ export async function startPostgres(options: PostgresOptions = {}): Promise<Serv
   return serve({ command, args, isReady, folder, account, url, ownGroup: durable, isKept: keptIn !== undefined });
 }
 
+/** Starts a read replica of a PostgreSQL that startPostgres started on this machine, by the same program. */
+export async function startReplica(primaryUrl: string): Promise<Service> {
+  const program = findPostgres();
+  const account = findAccount();
+  const folder = makeFolder(account);
+  const bin = program.isPacked ? unpackPostgres(program, folder) : program.bin;
+  const data = join(folder, 'data');
+  await copyCluster(primaryUrl, data);
+  const port = await findFreePort();
+  const url = Object.assign(new URL(primaryUrl), { port: String(port) }).href;
+  const conninfo = `${primaryUrl}?application_name=replica`;
+  const settings = [`primary_conninfo=${conninfo}`, 'max_connections=200', 'unix_socket_directories=', 'fsync=off'];
+  const args = ['-D', data, '-h', '127.0.0.1', '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
+  return serve({ command: join(bin, 'postgres'), args, isReady: () => letsIn(url), folder, account, url });
+}
+
+/** Copies the files of a running cluster, as its own commands for backups do; npm's PostgreSQL comes without pg_basebackup. */
+async function copyCluster(primaryUrl: string, data: string): Promise<void> {
+  const client = new pg.Client(primaryUrl);
+  await client.connect();
+  try {
+    const { rows } = await client.query("select current_setting('data_directory') as source");
+    await client.query("select pg_backup_start('replica', true)");
+    execFileSync('cp', ['-a', rows[0].source, data]);
+    const { rows: labels } = await client.query('select labelfile from pg_backup_stop(false)');
+    for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(join(data, name), { force: true });
+    const written = { backup_label: labels[0].labelfile, 'standby.signal': '' };
+    const { uid, gid } = statSync(rows[0].source);
+    for (const [name, text] of Object.entries(written)) {
+      writeFileSync(join(data, name), text, { mode: 0o600 });
+      chownSync(join(data, name), uid, gid);
+    }
+  } finally {
+    await client.end();
+  }
+}
+
 interface Cluster {
   bin: string;
   folder: string;
@@ -149,6 +191,32 @@ async function letsIn(url: string): Promise<boolean> {
   await client.connect();
   await client.end();
   return true;
+}
+
+/** PgBouncer in transaction mode before a PostgreSQL, with few enough connections that clients share each. */
+export async function startPgBouncer(program: string, databaseUrl: string): Promise<Service> {
+  const account = findAccount();
+  const folder = makeFolder(account);
+  const port = await findFreePort();
+  const { hostname, port: behind, username, password } = new URL(databaseUrl);
+  const settings = {
+    listen_addr: '127.0.0.1',
+    listen_port: port,
+    unix_socket_dir: '',
+    auth_type: 'plain',
+    auth_file: join(folder, 'users'),
+    pool_mode: 'transaction',
+    default_pool_size: 4,
+    max_client_conn: 200,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
+  const target = `* = host=${hostname} port=${behind}`;
+  const file = join(folder, 'pgbouncer.ini');
+  writeFileSync(file, ['[databases]', target, '[pgbouncer]', ...lines, ''].join('\n'));
+  writeFileSync(settings.auth_file, `"${username}" "${password}"\n`);
+  for (const written of [file, settings.auth_file]) if (account) chownSync(written, account.uid, account.gid);
+  const url = `${Object.assign(new URL(databaseUrl), { port: String(port) }).href}?pgbouncer=true`;
+  return serve({ command: program, args: [file], isReady: () => letsIn(url), folder, account, url });
 }
 
 export async function startRedis(program: string): Promise<Service> {

@@ -6,7 +6,7 @@
 import type { Config } from '../server/kit/config/config.ts';
 import { findSecretKey } from '../server/kit/crypto/secret-key.ts';
 import { acceptKey } from './doctor/accept-key.ts';
-import { checkDatabase } from './doctor/database.ts';
+import { checkDatabase, checkReplicas } from './doctor/database.ts';
 import { checkFiles } from './doctor/files.ts';
 import { type Finding, problem } from './doctor/finding.ts';
 import { checkDisk, checkNode } from './doctor/machine.ts';
@@ -26,6 +26,7 @@ async function examine(): Promise<Finding[]> {
     checkDisk(config),
     ...(await checkFiles(config)),
     ...(await checkDatabase(config, findSecretKey(config))),
+    ...(await checkReplicas(config)),
     await checkMail(config),
     ...(await checkRedis(config)),
     ...(await checkRunning(config)),

@@ -163,6 +163,7 @@ export const performanceCalls = defineCalls(access.work, {
     auth: 'user',
     wholeAccount: true,
     summary: 'What all of one’s campaigns brought and cost, or earned, in a time and in the one before',
+    mayLag: true,
     query: z.strictObject({
       range: z._default(z.enum(ranges), '30d'),
       /** Both required with `custom`, not allowed otherwise; at most three years. */
@@ -179,6 +180,7 @@ export const performanceCalls = defineCalls(access.work, {
     path: '/campaign/{id}/performance',
     auth: 'user',
     summary: 'What the work of a campaign did, what it cost, and both against each other; to its parties alone',
+    mayLag: true,
     params: z.strictObject({ id }),
     query: z.strictObject({ format: z.optional(z.enum(['json', 'csv'])) }),
     reply: { data: performance },

@@ -87,6 +87,11 @@ export interface Call {
   namesDevice?: boolean;
   /** Seconds for which browsers and proxies may cache the reply. */
   cacheSeconds?: number;
+  /**
+   * A read that a replica of the database may answer: what others wrote in the last seconds may be missing, what the reader's
+   * own session wrote never is. Its handler writes nothing.
+   */
+  mayLag?: true;
   /** Refused to operators who impersonate the user. */
   ownerOnly?: boolean;
   /** Refused with `STEP_UP` without fresh proof, so that a stolen token is not enough. See `stepUpOf`. */

@@ -78,6 +78,7 @@ export const mediaKitCalls = defineCalls(access.settings, {
     path: '/kit/{username}',
     auth: 'public',
     summary: 'The public media kit of an influencer; not found when switched off',
+    mayLag: true,
     params: z.strictObject({ username: z.string().check(z.minLength(1), z.maxLength(100)) }),
     reply: { data: kit },
     errors: ['NOT_FOUND'],

@@ -64,6 +64,7 @@ export const contentCalls = defineCalls(access.plainWork, {
     path: '/user/{id}/content',
     auth: 'user',
     summary: 'Posts and portfolio pieces of an influencer, the most viewed first',
+    mayLag: true,
     params: z.strictObject({ id }),
     query: z.strictObject({
       platform: z.optional(contentPlatform),

@@ -157,6 +157,7 @@ export const socialMetricCalls = defineCalls(access.member, {
     auth: 'user',
     summary:
       'What is derived of an influencer’s accounts, with the readings and posts it was derived from; `pdf` gives the media kit',
+    mayLag: true,
     params: z.strictObject({ id }),
     query: z.strictObject({ format: z.optional(z.enum(['json', 'pdf'])) }),
     downloads: { pdf: 'application/pdf' },

@@ -128,6 +128,7 @@ export const reviewCalls = defineCalls(access.plainWork, {
     path: '/user/{id}/reviews',
     auth: 'user',
     summary: 'What others say of a person, the newest first, with the mean of their stars and how many there are',
+    mayLag: true,
     params: z.strictObject({ id }),
     query: z.strictObject(page),
     reply: {

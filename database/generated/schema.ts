@@ -2042,6 +2042,7 @@ export interface Session {
   revoked_at: Timestamp | null;
   token_hash: string;
   user_agent: string | null;
+  written_up_to: string | null;
 }
 
 export interface SessionToken {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Database, openDatabase } from '../../database/connection.ts';
-import { readClock, readServerVersion } from '../../database/diagnosis.ts';
+import { isReplica, readClock, readServerVersion } from '../../database/diagnosis.ts';
 import { knownMigrations, readApplied } from '../../database/migrate.ts';
 import { isSecretKeyKnown } from '../../server/core/installation/installation.service.ts';
 import { explainStartError } from '../../server/explain-start-error.ts';
@@ -38,6 +38,36 @@ export async function checkDatabase(config: Config, secretKey: string | null): P
         'Start it, and check DATABASE_URL, its password and the network.',
       ),
     ];
+  }
+}
+
+/** Whether each read replica answers and is one. */
+export async function checkReplicas({ databaseReadUrls = [] }: Config): Promise<Finding[]> {
+  return Promise.all(databaseReadUrls.map(checkReplica));
+}
+
+async function checkReplica(databaseUrl: string): Promise<Finding> {
+  const name = nameDatabase({ databaseUrl, dataDir: '' });
+  const spared = 'Until then its reads go to the primary.';
+  try {
+    const { db, close } = await openDatabase({ databaseUrl, dataDir: '', joinRunning: true });
+    try {
+      if (await isReplica(db)) return fine('Replica', `${name} answers.`);
+      return problem(
+        'Replica',
+        `${name} is no replica: it takes writes.`,
+        'Correct DATABASE_READ_URLS, or DATABASE_URL.',
+      );
+    } finally {
+      await close();
+    }
+  } catch (error) {
+    const reason = explainStartError(error) ?? (error as Error).message;
+    return warning(
+      'Replica',
+      `${name} cannot be reached: ${reason}`,
+      `Start it or check DATABASE_READ_URLS. ${spared}`,
+    );
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { isCurrent } from '../../../database/current-membership.ts';
 import { runPrepared } from '../../../database/prepared.ts';
@@ -64,6 +65,7 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
       'session.created_at',
       'session.last_used_at',
       'session.impersonator_id',
+      'session.written_up_to',
       'account.id as account_id',
       'account.role',
       'account.operator_level',
@@ -125,6 +127,17 @@ export async function touchSession(db: Database, use: { id: number; now: Date; e
     .where('id', '=', use.id)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+/** Sets the place up to which a session has written to the present one, and returns it; null for a session that is gone. */
+export async function setWrittenUpTo(db: Database, sessionId: number): Promise<string | null> {
+  const row = await db
+    .updateTable('session')
+    .set({ written_up_to: sql`pg_current_wal_insert_lsn()` })
+    .where('id', '=', sessionId)
+    .returning('written_up_to')
+    .executeTakeFirst();
+  return row?.written_up_to ?? null;
 }
 
 export async function listLiveSessions(db: Database, accountId: number, now: Date) {

@@ -27,6 +27,7 @@ import {
   type NotMe,
   revokeSessions,
   setProven,
+  setWrittenUpTo,
   touchSession,
 } from './sessions.queries.ts';
 import { deviceName, impersonationTime, isUseDue, sessionExpiry } from './sessions.rules.ts';
@@ -140,6 +141,7 @@ export async function useSession(context: Context, token: string): Promise<Holde
     role: session.role,
     operatorLevel: session.operator_level,
     sessionId: session.id,
+    writtenUpTo: session.written_up_to ?? (await markWritten(context, session.id)),
     impersonatorId: session.impersonator_id,
     person: { id: session.person_id, home: { id: session.home_id, role: session.home_role } },
     memberRoles: session.roles as MemberRole[],
@@ -152,6 +154,14 @@ export async function useSession(context: Context, token: string): Promise<Holde
   }
   if (isUseDue(session.last_active_at, now)) await changeAccount(context, session.account_id, { last_active_at: now });
   return holder;
+}
+
+/**
+ * Has the session's reads from replicas wait for all that is committed now. Also done at the first use of a session, for what
+ * was written by signing in or up.
+ */
+export async function markWritten({ db, replicas }: Context, sessionId: number): Promise<string | null> {
+  return replicas && setWrittenUpTo(db, sessionId);
 }
 
 /** Live sessions of the user. */

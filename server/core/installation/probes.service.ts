@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MAX_LAG_MS, type Replicas } from '../../../database/replicas/replicas.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { createMailProbe } from '../../kit/delivery/mail.ts';
 import type { Probe } from '../../kit/http/probes.ts';
@@ -15,7 +16,7 @@ const othersMs = 30_000;
 
 /** Everything the product needs: the database and files to serve at all, the others for a part of it. */
 export function listProbes(context: Context, { isBrokerUp }: Sources): Probe[] {
-  const { config, db, discovery, now } = context;
+  const { config, db, replicas, discovery, now } = context;
   const vital = (name: string, check: Probe['check']) => ({ name, isVital: true, freshMs: vitalMs, check });
   const other = (name: string, check: Probe['check']) => ({ name, isVital: false, freshMs: othersMs, check });
   const checkMail = createMailProbe(config);
@@ -24,6 +25,7 @@ export function listProbes(context: Context, { isBrokerUp }: Sources): Probe[] {
     vital('write', () => probeWrite(db, now())),
     vital('files', () => checkFiles(context)),
     ...(checkMail ? [other('mail', checkMail)] : []),
+    ...(replicas ? [{ ...other('replicas', async () => areUsed(replicas)), freshMs: 0 }] : []),
     ...(isBrokerUp ? [{ ...other('redis', async () => isBrokerUp()), freshMs: 0 }] : []),
     ...(config.openSearch || config.searchIndex
       ? [{ ...other('search', async () => discovery.state().isWarm), freshMs: 0 }]
@@ -31,6 +33,9 @@ export function listProbes(context: Context, { isBrokerUp }: Sources): Probe[] {
     other('pictures', () => checkPictures(context)),
   ];
 }
+
+/** Whether every read replica is close enough to the primary. */
+const areUsed = (replicas: Replicas) => replicas.states().every(({ lag }) => lag * 1_000 <= MAX_LAG_MS);
 
 /** Writes, reads and removes a private file. */
 async function checkFiles({ storage }: Context): Promise<boolean> {

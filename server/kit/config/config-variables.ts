@@ -3,6 +3,7 @@ import { messageLengthCeiling, messageMaxLength } from '../../../contract/chat/m
 import { platformTerms } from '../../../contract/core/platform-terms.ts';
 import { isGstin } from '../../../contract/money/gstin.ts';
 import { isProxyList } from '../http/trusted-proxies.ts';
+import { databaseVariables } from './config-database.ts';
 import { dealVariables } from './config-deals.ts';
 import { lawVariables } from './config-law.ts';
 import { limitVariables } from './config-limits.ts';
@@ -60,11 +61,7 @@ export const variables = {
     fallback: '.data',
     about: 'Folder for the embedded database, uploads and the made secret.',
   },
-  DATABASE_URL: {
-    schema: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'))),
-    about: 'PostgreSQL 15 or newer. Without it the embedded database in DATA_DIR is used.',
-    secret: true,
-  },
+  ...databaseVariables,
   REDIS_URL: {
     schema: z.optional(
       z.string().check(z.refine((value) => /^rediss?:\/\//.test(value) && URL.canParse(value), 'a redis:// address')),

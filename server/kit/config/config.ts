@@ -32,6 +32,21 @@ function readGateway(values: Values) {
   return { keyId, keySecret, webhookSecret, payoutAccount };
 }
 
+function readDatabase({ DATABASE_URL: databaseUrl, DATABASE_READ_URLS: readUrls }: Values) {
+  return { databaseUrl, databaseReadUrls: readUrls?.split(',') };
+}
+
+function findDatabaseProblems({ DATABASE_URL, DATABASE_READ_URLS, SECRET_KEY }: Values): string[] {
+  const problems: string[] = [];
+  if (DATABASE_URL && !SECRET_KEY) {
+    problems.push('SECRET_KEY is needed with DATABASE_URL (any random text of 32 characters or more, kept the same)');
+  }
+  if (DATABASE_READ_URLS && !DATABASE_URL) {
+    problems.push('DATABASE_READ_URLS needs DATABASE_URL, the database that they are replicas of');
+  }
+  return problems;
+}
+
 const bucketNames = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 
 function readBucket(values: Values) {
@@ -141,16 +156,15 @@ function readClocks(values: Values) {
   };
 }
 
+const findStoreProblems = (values: Values) => [...findDatabaseProblems(values), ...findBucketProblems(values)];
+
 /** The typed configuration, derived values included. Throws BadConfiguration with every problem at once. */
 export function readConfig(source: Record<string, string | undefined> = environment()) {
   const { values, problems } = readValues(source);
   const publicUrl = new URL(values.PUBLIC_URL ?? `http://localhost:${values.PORT ?? 3000}`);
   const production = !isLoopback(values.HOST) || !isLoopback(publicUrl.hostname);
   if (production && values.RATE_LIMITS === 'off') problems.push('RATE_LIMITS may be off on loopback only');
-  problems.push(...findProxyProblems(values, publicUrl), ...findBucketProblems(values));
-  if (values.DATABASE_URL && !values.SECRET_KEY) {
-    problems.push('SECRET_KEY is needed with DATABASE_URL (any random text of 32 characters or more, kept the same)');
-  }
+  problems.push(...findProxyProblems(values, publicUrl), ...findStoreProblems(values));
   if (production && !values.SMTP_URL && values.SANDBOX !== true) {
     problems.push('SMTP_URL is needed when HOST or PUBLIC_URL is not loopback, else nobody gets a code');
   }
@@ -175,7 +189,7 @@ export function readConfig(source: Record<string, string | undefined> = environm
     dataDir: resolve(values.DATA_DIR),
     /** Bucket of the files; on the disk when not configured. */
     bucket: readBucket(values),
-    databaseUrl: values.DATABASE_URL,
+    ...readDatabase(values),
     redisUrl: values.REDIS_URL,
     trustProxy: values.TRUST_PROXY,
     secretKey: values.SECRET_KEY,

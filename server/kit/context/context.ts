@@ -1,4 +1,5 @@
 import type { Database } from '../../../database/connection.ts';
+import type { Replicas } from '../../../database/replicas/replicas.ts';
 import type { Discovery } from '../../../search/discovery.rules.ts';
 import type { Config } from '../config/config.ts';
 import type { Mailer } from '../delivery/mail.ts';
@@ -13,6 +14,8 @@ import type { Log } from './log.ts';
 /** Everything a use case depends on, passed as its first argument. */
 export interface Context extends Effects {
   db: Database;
+  /** Read replicas of the database, for calls that may lag; null without any. */
+  replicas: Replicas | null;
   config: Config;
   log: Log;
   /** Secret of this installation, for signatures and encrypted fields. */

@@ -23,6 +23,8 @@ export interface User {
   /** The only campaigns this member works on; null: all. */
   campaignIds: readonly number[] | null;
   sessionId: number;
+  /** Place in the database's log after the last write of this session; null: none, or without read replicas. */
+  writtenUpTo: string | null;
   /** Operator impersonating this user; such a request may only read. */
   impersonatorId: number | null;
   /** Language of the reply. */

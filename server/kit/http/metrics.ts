@@ -36,6 +36,7 @@ export function createMetrics(app: FastifyInstance, context: Context, sources: S
   measureQueries(registry, app);
   measureDiscovery(registry, context);
   measureLimits(registry, context);
+  measureReplicas(registry, context);
   measureDependencies(registry, sources.probes);
   measureSockets(registry, sources.countSockets);
   measurePlatform(registry, sources.readPlatform);
@@ -102,6 +103,29 @@ function measurePlatform(registry: Registry, readPlatform: Sources['readPlatform
       jobs.set({ state: 'failed' }, numbers.jobs.failed);
       for (const [task, count] of Object.entries(numbers.tasks)) tasks.set({ task }, count);
       held.set(numbers.heldRupees);
+    },
+  });
+}
+
+/** Read replicas, if there are any. */
+function measureReplicas(registry: Registry, { replicas }: Context): void {
+  new Gauge({
+    name: 'db_replica_lag_seconds',
+    help: 'Seconds that a read replica is behind; +Inf while it is not used',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      for (const { name, lag } of replicas?.states() ?? []) this.set({ replica: name }, lag);
+    },
+  });
+  new Counter({
+    name: 'db_replica_reads_total',
+    help: 'Calls that a read replica answered',
+    labelNames: ['replica'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { name, reads } of replicas?.states() ?? []) this.inc({ replica: name }, reads);
     },
   });
 }

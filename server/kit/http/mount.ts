@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import {
   type Call,
   type Calls,
@@ -17,6 +17,7 @@ import { asPerson, authenticate, type FindSession, type User } from './authentic
 import { type Device, deviceOf, nameDevice } from './device.ts';
 import { Download, sendDownload } from './download.ts';
 import { refuseField } from './errors.ts';
+import { tagBody } from './etag.ts';
 import { runOnce } from './idempotency.ts';
 import { isForm, type ParsedParts, parseBody, parseParams, parseQuery } from './input.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
@@ -31,6 +32,7 @@ import {
   titleOf,
 } from './payments.ts';
 import { type RecordShown, recordShown } from './personal-reads.ts';
+import { type MarkWritten, withReplicas } from './read-replicas.ts';
 import { replyEncoder } from './reply-encoder.ts';
 import { isStepUpNeeded } from './step-up.rules.ts';
 
@@ -117,6 +119,8 @@ export interface Gates {
   demandSecondFactor: (user: User) => Promise<void>;
   recordActivity: RecordActivity;
   recordShown: RecordShown;
+  /** Has the session's reads from replicas wait for what it wrote. */
+  markWritten: MarkWritten;
   /** Refuses requests about campaigns that a member limited to others does not see. */
   demandCampaign: (asked: { user: User; call: Call; parsed: ParsedParts }) => Promise<void>;
   pay: PaymentGate;
@@ -195,11 +199,13 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
       const run = ({ file, fields }: Partial<ReceivedForm>) => {
         if (fields && call.body) request.parsed.body = parseBody(call, fields, context.now());
         const input = { ...request.parsed, user: request.user, device, idempotencyKey, file } as LooseInput;
-        return answer(context, call, { request, file }, async () => {
-          const reply = await handleAndLog(context, call, wiring, input);
-          await recordShown(gates.recordShown, { ...input, call, name: wiring.name, reply });
-          return reply;
-        });
+        const run = () =>
+          answer(context, call, { request, file }, async () => {
+            const reply = await handleAndLog(context, call, wiring, input);
+            await recordShown(gates.recordShown, { ...input, call, name: wiring.name, reply });
+            return reply;
+          });
+        return withReplicas(context, { call, user: request.user, markWritten: gates.markWritten }, run);
       };
       const outcome = await (call.multipart && isForm(call, request)
         ? withUpload(request, call.multipart, run)
@@ -275,15 +281,6 @@ function keyOf(call: Call, request: FastifyRequest): string | undefined {
   if (call.idempotent && typeof key === 'string' && key !== '') return key;
   if (call.idempotent !== 'required') return undefined;
   throw refuseField('BAD_INPUT', 'Idempotency-Key', 'Send an Idempotency-Key, so that this is done once only.');
-}
-
-/** Tags a cacheable body with a hash of its bytes; a client that has that tag already gets 304 without a body. */
-function tagBody(body: string, request: FastifyRequest, reply: FastifyReply): string {
-  const tag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  reply.header('etag', tag);
-  if (!request.headers['if-none-match']?.includes(tag)) return body;
-  reply.code(304);
-  return '';
 }
 
 declare module 'fastify' {

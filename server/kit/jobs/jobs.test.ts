@@ -5,7 +5,10 @@ import { createJobs } from './jobs.ts';
 
 it.runIf(testDatabases.includes('postgres'))('shares one queue between two processes that start at once', async () => {
   const { db, close } = await openTestDatabase('postgres');
-  const [one, other] = [createJobs(db, createLog('silent')), createJobs(db, createLog('silent'))];
+  const [one, other] = [
+    createJobs(db, createLog('silent'), { hasPeers: true }),
+    createJobs(db, createLog('silent'), { hasPeers: true }),
+  ];
   const done: string[] = [];
   const kinds = [{ name: 'say', run: async ({ word }: Record<string, unknown>) => void done.push(String(word)) }];
   await Promise.all([one.start(kinds), other.start(kinds)]);

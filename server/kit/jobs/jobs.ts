@@ -23,8 +23,13 @@ export interface Jobs {
 /** Key of the advisory lock held while starting the queue; an arbitrary fixed number. */
 const STARTING_LOCK = 8_263_305;
 
+interface JobsOptions {
+  /** Other processes may start on the same database at once. */
+  hasPeers: boolean;
+}
+
 /** Background jobs in the product's own database, so that no further service is needed. */
-export function createJobs(db: Database, log: Log): Jobs {
+export function createJobs(db: Database, log: Log, { hasPeers }: JobsOptions): Jobs {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runSql(db, text, values) as Promise<{ rows: never[] }> },
     schema: 'pgboss',
@@ -44,7 +49,7 @@ export function createJobs(db: Database, log: Log): Jobs {
     async start(kinds) {
       // Two processes creating pg-boss tables at once: one fails, and its connection would stay in the failed
       // transaction.
-      await runUnderLock(db, STARTING_LOCK, () => boss.start());
+      await (hasPeers ? runUnderLock(db, STARTING_LOCK, () => boss.start()) : boss.start());
       for (const kind of kinds) {
         await boss.createQueue(kind.name);
         await boss.work(kind.name, async (batch) => {

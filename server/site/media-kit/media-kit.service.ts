@@ -20,6 +20,7 @@ const visitor: User = {
   memberRoles: [],
   campaignIds: null,
   sessionId: 0,
+  writtenUpTo: null,
   impersonatorId: null,
   locale: 'en',
 };

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import type { Variable } from './config-variables.ts';
+
+const address = /^postgres(ql)?:\/\/[^\s,]+$/;
+const isList = (text: string) => text.split(',').every((one) => address.test(one));
+
+export const databaseVariables = {
+  DATABASE_URL: {
+    schema: z.optional(z.string().check(z.regex(/^postgres(ql)?:\/\//, 'a postgres:// address'))),
+    about: 'PostgreSQL 15 or newer. Without it the embedded database in DATA_DIR is used.',
+    secret: true,
+  },
+  DATABASE_READ_URLS: {
+    schema: z.optional(z.string().check(z.refine(isList, 'postgres:// addresses with commas between'))),
+    about: 'Read replicas of DATABASE_URL, with commas between, for public pages, searches and figures.',
+    secret: true,
+  },
+} satisfies Record<string, Variable>;
