@@ -7,7 +7,7 @@ import { lagOf, parseLsn, type Reading } from './lag.rules.ts';
 import { onReplica } from './route.ts';
 
 /** State of a replica, as last seen. */
-export interface ReplicaState {
+interface ReplicaState {
   /** Host and port. */
   name: string;
   /** Seconds behind the primary; infinite when it does not answer, is no replica, or is behind all that is known. */

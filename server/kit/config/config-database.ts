@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { Variable } from './config-variables.ts';
 
 const address = /^postgres(ql)?:\/\/[^\s,]+$/;
 const isList = (text: string) => text.split(',').every((one) => address.test(one));
@@ -15,4 +14,4 @@ export const databaseVariables = {
     about: 'Read replicas of DATABASE_URL, with commas between, for public pages, searches and figures.',
     secret: true,
   },
-} satisfies Record<string, Variable>;
+};
