@@ -19,7 +19,8 @@ function describeWith(server: Server): (title: string, tests: () => void) => voi
   return (title, tests) => {
     if (server.isHere) return describe(title, tests);
     const sentence = `${leftOut}there is no ${server.name} here (${server.install})`;
-    if (server.isOptional || process.env.TEST_SERVICES !== 'required') return describe.skip(`${title}, ${sentence}`, tests);
+    if (server.isOptional || process.env.TEST_SERVICES !== 'required')
+      return describe.skip(`${title}, ${sentence}`, tests);
     return describe(title, () => {
       it(`finds ${server.name}`, () => {
         throw new Error(`TEST_SERVICES=required, and there is no ${server.name}: ${server.install}`);
