@@ -11,7 +11,9 @@ import { selectToFund } from './todos.queries.ts';
 
 /** An influencer's money: available, held for their work, and arriving next. */
 export async function readEarner(context: Context, user: User, upcoming: readonly Arriving[]): Promise<DashboardMoney> {
-  const { available, on_hold, arriving: held } = await readWalletBalance(context, user.id);
+  const { available, on_hold, arriving } = await readWalletBalance(context, user.id);
+  // Of the campaigns that the member works on.
+  const held = user.campaignIds === null ? arriving : upcoming.reduce((sum, { net }) => sum + net.amount, 0);
   const moves = upcoming.map(({ net }): Movement => ({ amount: net.net, date: net.bank_by }));
   const days_to_pay = await readDaysUntilPaid(context, user.id);
   return { available, on_hold, held, held_for: upcoming.length, next: soonestOf(moves), days_to_pay };

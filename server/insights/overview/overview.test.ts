@@ -18,8 +18,13 @@ const overviewOf = async (who: Player) =>
   (await stage.call(who, 'GET /accounts/overview')).body.data as unknown as AccountOverview[];
 
 const asMember = ({ id }: Player) => ({ id: String(id) });
-async function join(client: Player, member: Player, roles: MemberRole[], more = {}): Promise<void> {
-  await joinAccount(stage.app.context, { account: asMember(client), member: asMember(member), roles, more });
+async function join(client: Player, member: Player, roles: MemberRole[], more: object | null = {}): Promise<void> {
+  await joinAccount(stage.app.context, {
+    account: asMember(client),
+    member: asMember(member),
+    roles,
+    more: more ?? {},
+  });
 }
 
 const ofAccount = (overview: AccountOverview[], { id }: Player) => {
@@ -87,7 +92,24 @@ describe('the overview', () => {
     await join(brand, own, ['manager', 'finance'], { campaign_ids: [Number(campaign.id)] });
     const client = ofAccount(await overviewOf(own), brand);
     expect(client.waits).toEqual([{ kind: 'answer_applications', count: 1, page: '/my-campaigns' }]);
-    expect(client).toMatchObject({ money: { to_fund: 0 }, campaigns: { under_way: 1, slots_taken: 0, spent: 0 } });
+    expect(client).toMatchObject({
+      money: { to_fund: 0, held: 0, held_for: 0, next: null },
+      campaigns: { under_way: 1, slots_taken: 0, spent: 0 },
+    });
+  });
+
+  it('shows a talent manager the creators they act for, with the money of the campaigns they work on', async () => {
+    const { influencer, campaign } = await strikeFundedDeal(stage);
+    const other = await stage.post(stage.brand);
+    const seenBy = async (only: { id: string } | null) => {
+      const own = await stage.newBrand('partner');
+      await join(influencer, own, ['talent_manager'], only && { campaign_ids: [Number(only.id)] });
+      return ofAccount(await overviewOf(own), influencer);
+    };
+    const whole = { role: 'Influencer', member_role: 'talent_manager', money: { held: 18_000, held_for: 1 } };
+    expect(await seenBy(null)).toMatchObject(whole);
+    expect(await seenBy(campaign)).toMatchObject(whole);
+    expect(await seenBy(other)).toMatchObject({ money: { held: 0, held_for: 0, next: null } });
   });
 
   it('is of the person’s accounts alone, and costs what they own', async () => {

@@ -156,13 +156,24 @@ export async function selectHeldFor(db: Database, payeeId: number) {
 }
 
 /** Orders with a person's money held for the work of others, including disputed ones. */
-export async function selectHeldBy(db: Database, payerId: number) {
+export async function selectHeldBy(
+  db: Database,
+  { payerId, only }: { payerId: number; only: readonly number[] | null },
+) {
   return db
     .selectFrom('escrow_order')
     .select(['application_id', 'payee_id', 'status', left.as('amount')])
     .where('payer_id', '=', payerId)
     .where('status', 'in', ['held', 'disputed', 'frozen'])
     .where('application_id', 'is not', null)
+    .$if(only !== null, (query) =>
+      query.where('application_id', 'in', (eb) =>
+        eb
+          .selectFrom('application')
+          .select('id')
+          .where('campaign_id', 'in', [0, ...(only ?? [])]),
+      ),
+    )
     .$narrowType<{ application_id: number }>()
     .orderBy('id')
     .execute();

@@ -19,9 +19,12 @@ export interface HeldOrder {
   on: string | null;
 }
 
-/** This person's money held for the work of others, disputed or not. */
-export async function listHeldOrders(context: Context, { id }: { id: number }): Promise<HeldOrder[]> {
-  const orders = await selectHeldBy(context.db, id);
+/** This person's money held for the work of others, disputed or not; of the campaigns that the member works on. */
+export async function listHeldOrders(
+  context: Context,
+  { id, campaignIds }: Pick<User, 'id' | 'campaignIds'>,
+): Promise<HeldOrder[]> {
+  const orders = await selectHeldBy(context.db, { payerId: id, only: campaignIds });
   const ids = orders.map(({ application_id }) => application_id);
   const silenceEnds = await readSilenceEnds(context, ids);
   const onApproval = await findPaidOnApproval(context, ids);

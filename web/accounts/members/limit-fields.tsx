@@ -46,6 +46,8 @@ interface LimitFieldsProps {
 /** Chooses limits per payment and month, and the campaigns somebody works on. */
 export function LimitFields({ limits, onChange, mayPay }: LimitFieldsProps) {
   const set = (more: Partial<MemberLimits>) => onChange({ ...limits, ...more });
+  const { data: campaigns = [] } = useQuery(nameableCampaignsQuery);
+  if (!mayPay && campaigns.length === 0) return null;
   return (
     <fieldset className="grid gap-3">
       <legend className="mb-1 font-semibold text-sm">
