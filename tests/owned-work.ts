@@ -7,6 +7,7 @@ export const ownedWork = {
   'POST /campaign/deliverables/{id}/comments': { owned, body: { text: 'Mine' } },
   'PUT /campaign/deliverables/{id}/comments/{comment_id}': { owned, body: { resolved: true } },
   'GET /library/{id}/file': { owned },
+  'GET /library/{id}/rights': { owned },
   'GET /campaign/{id}/deliverables': { owned: 'campaign' },
   'POST /campaign/{id}/deliverables': { owned: 'campaign', body: { application_id: '1', url: 'https://youtu.be/1' } },
   'POST /campaign/{id}/deliverable-files': { owned: 'campaign', picture: true },

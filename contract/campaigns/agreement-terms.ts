@@ -31,7 +31,10 @@ export const agreementTerms = z.object({
   start_date: date,
   end_date: date,
   ready_by: z.nullable(date),
-  /** Use beyond the influencer's own post; null: none. `until` is the last day, null: no end. */
+  /**
+   * Use beyond the influencer's own post; null: none. It begins for each piece when every payment that names it is paid, and lasts so
+   * many days more (null: no end). `until` is the last day in older agreements, which named it beforehand.
+   */
   usage_rights: z.optional(
     z.nullable(
       z.object({

@@ -1,5 +1,4 @@
 import type { DemoApplication } from './application-shape.ts';
-import { dateInIndia } from './campaign-shape.ts';
 
 /** Frozen terms of an agreement in the product's shape: rupees, ids as text. */
 export function agreementTerms({ id, campaign, influencer, quote }: DemoApplication): object {
@@ -31,8 +30,6 @@ export function agreementTerms({ id, campaign, influencer, quote }: DemoApplicat
   };
 }
 
-function usageTerms({ usage_days: days, usage_territory: territory, end_date: end }: DemoApplication['campaign']) {
-  return territory === null
-    ? null
-    : { days, territory, until: days === null ? null : dateInIndia(new Date(`${end}T00:00:00+05:30`), days) };
+function usageTerms({ usage_days: days, usage_territory: territory }: DemoApplication['campaign']) {
+  return territory === null ? null : { days, territory, until: null };
 }

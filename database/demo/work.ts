@@ -3,6 +3,7 @@ import type { DeliverableStatus } from '../../contract/work/deliverables.ts';
 import type { Database } from '../connection.ts';
 import { insertReturningIds, insertRows } from '../insert.ts';
 import type { DemoApplication } from './application-shape.ts';
+import { dateInIndia } from './campaign-shape.ts';
 import { figureRows } from './figures.ts';
 
 /** Statuses of agreements with held money. */
@@ -48,6 +49,11 @@ export async function loadWork(db: Database, { applications, stars, now, seed }:
     return at ? figureRows({ deliverableId: ids[index] ?? 0, influencer, at, now, seed }) : [];
   });
   await insertRows(db, 'deliverable_figure', readings);
+  await insertRows(
+    db,
+    'paid_piece',
+    pieces.flatMap((piece, index) => paidRow(piece, ids[index] ?? 0)),
+  );
   // The past of people who cannot sign in needs no payments.
   const isFeatured = ({ status, campaign, influencer }: DemoApplication) =>
     HELD.has(status) || (status === 'paid' && (stars.has(campaign.creator.id) || stars.has(influencer.id)));
@@ -85,6 +91,15 @@ function wayOf({ status, events, influencer }: DemoApplication, index: number): 
   const last = way.at(-1)?.to;
   if (!paidAt || last !== 'approved') return way;
   return [...way, { from: last, to: 'published', byId: influencer.id, note: null, at: paidAt }];
+}
+
+/** A piece that is paid, and the last day of the rights to it. */
+function paidRow({ application: { id, campaign, events } }: Piece, deliverableId: number) {
+  const paidAt = events.find(({ to }) => to === 'paid')?.at;
+  if (!paidAt) return [];
+  const { usage_days: days, usage_territory: territory } = campaign;
+  const lastDay = days === null || territory === null ? null : dateInIndia(paidAt, days);
+  return [{ deliverable_id: deliverableId, application_id: id, paid_on: dateInIndia(paidAt, 0), last_day: lastDay }];
 }
 
 const HOSTS: Record<string, string> = {

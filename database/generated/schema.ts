@@ -1461,6 +1461,16 @@ export interface OneTimeCode {
   tries: Generated<number>;
 }
 
+export interface PaidPiece {
+  application_id: number;
+  deliverable_id: number;
+  ended_at: Timestamp | null;
+  last_day: string | null;
+  month_told_at: Timestamp | null;
+  paid_on: string;
+  week_told_at: Timestamp | null;
+}
+
 export interface Passkey {
   account_id: number;
   /**
@@ -2444,13 +2454,6 @@ export interface Upload {
   width: number | null;
 }
 
-export interface UsageTerm {
-  application_id: number;
-  ended_at: Timestamp | null;
-  last_day: string;
-  warned_at: Timestamp | null;
-}
-
 export interface Walkthrough {
   account_id: number;
   feature: "BrowseInfluencer" | "PostCampaign" | "MyCampaigns";
@@ -2552,6 +2555,7 @@ export interface DB {
   notification_preference: NotificationPreference;
   offer: Offer;
   one_time_code: OneTimeCode;
+  paid_piece: PaidPiece;
   passkey: Passkey;
   passkey_challenge: PasskeyChallenge;
   payment_instrument: PaymentInstrument;
@@ -2619,7 +2623,6 @@ export interface DB {
   tracked_link: TrackedLink;
   unlock: Unlock;
   upload: Upload;
-  usage_term: UsageTerm;
   walkthrough: Walkthrough;
   welcome_mobile: WelcomeMobile;
 }

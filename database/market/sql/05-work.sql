@@ -75,6 +75,7 @@ insert into link_salt (day, salt) values (current_date, sha256('market')) on con
 insert into link_visitor (link_id, day, visitor)
 select l.id, current_date, pg_temp.pick(l.id * 10 + v, 45, 1000000000) from tracked_link l cross join generate_series(1, 2) v
 where l.application_id > {application} and l.created_at > now() - interval '60 days' on conflict do nothing;
-insert into usage_term (application_id, last_day, ended_at)
-select id, last_day, case when last_day < current_date then last_day + interval '1 day' end
-from m_agreed cross join lateral (select end_date + 90 as last_day) term where status in ('approved', 'paid');
+insert into paid_piece (deliverable_id, application_id, paid_on, last_day, ended_at)
+select p.id, p.application_id, paid_on, paid_on + 90, case when paid_on + 90 < current_date then now() end
+from m_piece p join m_agreed a on a.id = p.application_id
+cross join lateral (select (a.made + interval '12 days')::date as paid_on) term where a.status = 'paid';

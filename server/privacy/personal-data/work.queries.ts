@@ -32,7 +32,7 @@ export const work: Treatments<
   | 'agreement'
   | 'change_order'
   | 'cancellation'
-  | 'usage_term'
+  | 'paid_piece'
   | 'tracked_link'
   | 'link_visit_day'
   | 'link_salt'
@@ -221,7 +221,7 @@ export const work: Treatments<
           and ${id} = case when n.by_side = 'applicant' then a.influencer_id else c.creator_id end`,
     ],
   },
-  usage_term: { exported: 'Part of the agreements.', erased: agreed },
+  paid_piece: { exported: 'Part of the agreements.', erased: agreed },
   tracked_link: {
     exported: [
       {

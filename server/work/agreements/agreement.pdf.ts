@@ -9,6 +9,7 @@ import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
 import { drawDocument, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';
 import { writeDay, writeMoney } from '../../kit/pdf/pdf-words.ts';
+import { channelsInWords, editingInWords, termInWords } from './usage-words.rules.ts';
 
 interface AgreementDocument {
   brandName: string;
@@ -232,18 +233,10 @@ function exclusivityInWords({ days, category, brands }: NonNullable<AgreementTer
   return from ? `${days} days: ${from}` : `${days} days`;
 }
 
-const channelNames = {
-  ...{ social: 'own social accounts', website: 'website', email: 'emails' },
-  ...{ paid_ads: 'paid ads', print: 'print' },
-} as const;
-const editNames = { none: 'unchanged', cut: 'with cuts and subtitles', free: 'freely edited' } as const;
-
 function usageInWords(usage: NonNullable<AgreementTerms['usage_rights']> | null): string {
   if (usage === null) return 'In the influencer’s own post only';
-  const until = usage.until === null ? 'Without an end' : `Until the end of ${writeDay(usage.until)}`;
-  const channels = usage.channels?.map((channel) => channelNames[channel]).join(', ');
-  const edits = usage.editing && editNames[usage.editing];
-  return [`${until}, in ${usage.territory}`, channels, edits].filter(Boolean).join('; ');
+  const term = `${termInWords(usage)}, in ${usage.territory}`;
+  return [term, channelsInWords(usage), editingInWords(usage)].filter(Boolean).join('; ');
 }
 
 function drawText(label: string, lines: readonly string[]): ReactNode {

@@ -96,7 +96,7 @@ describe('the agreed terms', () => {
       ...{ compensation: 'mixed', price: 18_000.5, product_value: 1_499.5, commission_percent: 12.5 },
       ...{ platform_fee_percent: 5, revisions: 2 },
       ...{ start_date: '2026-11-20', end_date: '2026-11-30', ready_by: '2026-11-27' },
-      usage_rights: { days: 30, territory: 'India', until: '2026-12-30' },
+      usage_rights: { days: 30, territory: 'India', until: null },
       ...{ disclosure_label: '#ad', hashtags: ['#monsoon'], mentions: ['@kaapi'] },
       ...{ dos: ['Show the cup'], donts: ['No plastic'] },
       ...none,
@@ -118,7 +118,6 @@ describe('the agreed terms', () => {
   it.each<[string, Partial<CampaignRow>, unknown]>([
     ['no right without a territory', { usage_territory: null }, null],
     ['no end without a number of days', { usage_days: null }, { days: null, territory: 'India', until: null }],
-    ['no known end while the campaign has none', { end_date: null }, { days: 30, territory: 'India', until: null }],
-    ['one day is the day after the last', { usage_days: 1 }, { days: 1, territory: 'India', until: '2026-12-01' }],
+    ['no last day before the payment', { usage_days: 1 }, { days: 1, territory: 'India', until: null }],
   ])('about usage rights: %s', (_what, changes, rights) => expect(agree(changes).usage_rights).toEqual(rights));
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { AgreedField } from '../../../contract/campaigns/campaign-fields.ts';
 import type { OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
-import { addDays } from '../../../contract/kit/calendar.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { ApplicationRow, CampaignRow, OfferRow } from '../../../database/schema.ts';
 
@@ -45,7 +44,7 @@ const agreedTerms = {
   commission_percent: ({ campaign }) => ({ commission_percent: campaign.commission_percent }),
   start_date: ({ campaign }) => ({ start_date: campaign.start_date ?? '' }),
   end_date: ({ campaign }) => ({ end_date: campaign.end_date ?? '' }),
-  usage_rights: ({ campaign, offer }) => ({ usage_rights: usageTerms(campaign, offer.terms) }),
+  usage_rights: ({ offer }) => ({ usage_rights: usageTerms(offer.terms) }),
   disclosure_label: ({ campaign }) => ({ disclosure_label: campaign.disclosure_label }),
   // It cannot change, but is no term.
   link: () => ({}),
@@ -89,12 +88,7 @@ function agreedFrom(deal: Deal): AgreedTerms {
   return Object.assign({}, ...Object.values(agreedTerms).map((term) => term(deal)));
 }
 
-/** Usage rights start on the day after the campaign's last one, so that both parties know the end beforehand. */
-function usageTerms(
-  { end_date: end }: CampaignRow,
-  { usage_rights: usage }: OfferTerms,
-): AgreementTerms['usage_rights'] {
-  if (usage === null) return null;
-  const { days } = usage;
-  return { ...usage, until: days === null || end === null ? null : addDays(end, days) };
+/** Usage rights begin when a piece is paid, so their last day is not known yet. */
+function usageTerms({ usage_rights: usage }: OfferTerms): AgreementTerms['usage_rights'] {
+  return usage && { ...usage, until: null };
 }

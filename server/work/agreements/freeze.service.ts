@@ -7,7 +7,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { insertAgreement } from './agreements.queries.ts';
 import { hashTerms, termsOf } from './agreements.rules.ts';
-import { startUsageTerm } from './usage.service.ts';
+import { updateLastDays } from './usage.queries.ts';
 
 interface Offer {
   campaign: CampaignRow;
@@ -43,7 +43,6 @@ export async function freezeAgreement(tx: Context, offer: Offer, readHash: strin
     throw refuse('CONFLICT', 'The terms have changed since you read them. Please read them again before you accept.');
   }
   await keepVersion(tx, { applicationId: offer.application.id, version: 1, terms });
-  await startUsageTerm(tx, { applicationId: offer.application.id, terms });
 }
 
 interface Version {
@@ -64,4 +63,5 @@ export async function keepVersion(tx: Context, { applicationId, version, terms, 
     person_id: personId === undefined ? actingPerson() : personId,
     created_at: tx.now(),
   });
+  await updateLastDays(tx.db, applicationId);
 }

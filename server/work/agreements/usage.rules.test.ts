@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { noticeIn } from '../../../tests/localized-notice.ts';
-import { type UsageMoment, usageNotices } from './usage.rules.ts';
+import { type UsageMoment, usageMoment, usageNotices } from './usage.rules.ts';
 
 const rights = {
   title: 'Monsoon menu',
@@ -13,7 +13,7 @@ function noticesOf(moment: UsageMoment) {
   const { creator, influencer } = usageNotices({ ...rights, moment });
   return { creator: noticeIn('en', creator), influencer: noticeIn('en', influencer) };
 }
-const warned = noticesOf('warned');
+const warned = noticesOf('week');
 const ended = noticesOf('ended');
 
 describe('the end of usage rights', () => {
@@ -37,7 +37,7 @@ describe('the end of usage rights', () => {
   });
 
   it('says whose work may be used', () => {
-    for (const moment of ['warned', 'ended'] as const) {
+    for (const moment of ['month', 'week', 'ended'] as const) {
       const { creator, influencer } = noticesOf(moment);
       expect(creator.description).toMatch(/Aarohi Menon’s work for Monsoon menu/);
       expect(influencer.description).toMatch(/^Kaapi & Co(?:’s right to| may) use your work for Monsoon menu/);
@@ -48,4 +48,14 @@ describe('the end of usage rights', () => {
     expect(ended.creator.description).toMatch(/has ended\. Remove everything except their own post\.$/);
     expect(ended.influencer.description).toMatch(/has ended\. .* remove everything except your own post\.$/);
   });
+});
+
+it.each([
+  [31, 'month'],
+  [8, 'month'],
+  [7, 'week'],
+  [0, 'week'],
+  [-1, 'ended'],
+] as const)('%i days before the last day it is the %s', (daysLeft, moment) => {
+  expect(usageMoment(daysLeft)).toBe(moment);
 });

@@ -1,9 +1,16 @@
 import { type LocalizedMessage, msg, onDay } from '../../kit/i18n/messages.ts';
 
-/** Days before the end of usage rights when both parties are notified. */
-export const usageWarningDays = 7;
+/** Days before the end of usage rights when both parties are told. Source: the product's rules, Content. */
+export const monthDays = 30;
+export const weekDays = 7;
 
-export type UsageMoment = 'warned' | 'ended';
+export type UsageMoment = 'month' | 'week' | 'ended';
+
+/** Moment that is announced on a day, `daysLeft` days before the last one. */
+export function usageMoment(daysLeft: number): UsageMoment {
+  if (daysLeft < 0) return 'ended';
+  return daysLeft <= weekDays ? 'week' : 'month';
+}
 
 interface Ending {
   moment: UsageMoment;
@@ -23,7 +30,7 @@ interface Notice {
 /** Notifications to both parties about ending usage rights. */
 export function usageNotices(ending: Ending): { creator: Notice; influencer: Notice } {
   const { moment, title, influencer, creator, territory, lastDay } = ending;
-  if (moment === 'warned') {
+  if (moment !== 'ended') {
     const heading = msg`Usage rights end soon: ${{ title }}`;
     const day = onDay(lastDay);
     return {

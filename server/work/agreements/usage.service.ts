@@ -1,30 +1,27 @@
-import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
-import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
+import { addDays, dateInIndia, daysBetween } from '../../../contract/kit/calendar.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { readTerms } from './reading.service.ts';
-import { type EndingRow, insertUsageTerm, markNotified, replaceUsageTerm, selectEnding } from './usage.queries.ts';
-import { usageNotices, usageWarningDays } from './usage.rules.ts';
+import { type EndingRow, insertPaidPieces, markTold, selectEnding, selectLastDay } from './usage.queries.ts';
+import { monthDays, usageMoment, usageNotices, weekDays } from './usage.rules.ts';
 
-/** Records when the usage rights of an agreement end, if they do. */
-export async function startUsageTerm(tx: Context, frozen: { applicationId: number; terms: AgreementTerms }) {
-  const until = frozen.terms.usage_rights?.until;
-  if (until) await insertUsageTerm(tx.db, { application_id: frozen.applicationId, last_day: until });
+/** Records the pieces of an agreement that are paid now; the rights to them begin. */
+export async function startRights(tx: Context, applicationId: number): Promise<void> {
+  await insertPaidPieces(tx.db, { applicationId, today: dateInIndia(tx.now()) });
 }
 
-/** Records the end of usage rights that a change order set anew. */
-export async function changeUsageTerm(tx: Context, changed: { applicationId: number; terms: AgreementTerms }) {
-  const until = changed.terms.usage_rights?.until ?? null;
-  await replaceUsageTerm(tx.db, { application_id: changed.applicationId, last_day: until });
+/** Latest last day of the rights to paid pieces of an agreement; null without one. */
+export async function findLastDay(context: Context, applicationId: number): Promise<string | null> {
+  return selectLastDay(context.db, applicationId);
 }
 
 const batch = 200;
 
-/** Notifies both parties of usage rights that end within a week, and again when they have ended; once each. */
+/** Tells both parties of usage rights that end within a month, within a week, and again when they have ended; once each. */
 export async function notifyUsageEnds(context: Context): Promise<void> {
   const today = dateInIndia(context.now());
-  const days = { today, warnUntil: addDays(today, usageWarningDays), limit: batch };
+  const days = { today, week: addDays(today, weekDays), month: addDays(today, monthDays), limit: batch };
   for (;;) {
     const ending = await selectEnding(context.db, days);
     for (const row of ending) await inTransaction(context, (tx) => notifyEnd(tx, row, today));
@@ -33,9 +30,9 @@ export async function notifyUsageEnds(context: Context): Promise<void> {
 }
 
 async function notifyEnd(tx: Context, row: EndingRow, today: string): Promise<void> {
-  const moment = row.last_day < today ? 'ended' : 'warned';
+  const moment = usageMoment(daysBetween(today, row.last_day));
   const terms = (await readTerms(tx, [row.application_id])).get(row.application_id);
-  if (!(await markNotified(tx.db, row.application_id, { moment, now: tx.now() })) || !terms) return;
+  if (!(await markTold(tx.db, row, { moment, now: tx.now() })) || !terms) return;
   const notices = usageNotices({
     moment,
     title: terms.title,

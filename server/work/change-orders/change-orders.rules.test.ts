@@ -37,6 +37,7 @@ const row = {
 const now = (more: Partial<AgreementNow> = {}): AgreementNow => ({
   ...{ terms, payments: [row], pieces: [piece('reel', 1), piece('reel', 2), piece('story', 1)] },
   facts: { pieces: [], isTrusted: false, isSmall: false, today: '2026-11-21' },
+  rightsUntil: '2027-01-30',
   ...{ isOver: false, isFunded: true, gstBasisPoints: 0, today: '2026-11-21', latestPayment: null },
   ...more,
 });
@@ -130,12 +131,13 @@ describe('the next version', () => {
     expect(told({ changes: { amount: 18_000 } })).toBe('revisions: Change at least one term.');
   });
 
-  it('counts rights from the campaign’s end, renewed ones from the end of those before or from today', () => {
+  it('lets rights begin with the payment, and counts renewed ones from the end of those before or from today', () => {
     const usage_rights = { days: 90, territory: 'India' };
     const until = (at: AgreementNow) => changed({ changes: { usage_rights } }, at).terms.usage_rights?.until;
-    expect(until(now())).toBe('2027-03-31');
+    expect(until(now())).toBeNull();
     expect(until(now({ isOver: true }))).toBe('2027-04-30');
     expect(until(now({ isOver: true, today: '2027-03-01' }))).toBe('2027-05-30');
+    expect(until(now({ isOver: true, rightsUntil: null }))).toBe('2027-02-19');
     const forever = changed({ changes: { usage_rights: { days: null, territory: 'India' } } });
     expect(forever.terms.usage_rights?.until).toBeNull();
     expect(changed({ changes: { usage_rights: null } }).terms.usage_rights).toBeNull();

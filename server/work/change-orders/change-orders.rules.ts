@@ -46,6 +46,8 @@ export function dueDay({ ready_by, deliverables }: AgreementTerms): string | nul
 export interface AgreementNow extends Standing {
   terms: AgreementTerms;
   pieces: readonly Pick<DeliverableRow, 'content_type' | 'number' | 'status' | 'delivery'>[];
+  /** Latest last day of the rights to paid pieces; null without one. */
+  rightsUntil: string | null;
 }
 
 interface Problem {
@@ -170,11 +172,13 @@ function movedTo(ready_by: string, deliverables: AgreementTerms['deliverables'])
   };
 }
 
-/** Last day of rights: counted from the campaign's end, after the work from the end of those agreed before, or from today if that has passed. */
-function rightsEnd({ terms, isOver, today }: AgreementNow, days: number | null): string | null {
-  if (days === null) return null;
-  const before = terms.usage_rights?.until ?? today;
-  return addDays(isOver ? (before > today ? before : today) : terms.end_date, days);
+/**
+ * Last day of changed rights. During the work they begin with the payment of each piece and name none; after it they are renewed from the
+ * end of those before, or from today if that has passed.
+ */
+function rightsEnd({ isOver, rightsUntil, today }: AgreementNow, days: number | null): string | null {
+  if (days === null || !isOver) return null;
+  return addDays(rightsUntil !== null && rightsUntil > today ? rightsUntil : today, days);
 }
 
 function pricedTerms({ terms: { gst: agreed }, gstBasisPoints }: AgreementNow, { rows, price, gst }: Priced) {

@@ -5,7 +5,6 @@ import type { Context } from '../../kit/context/context.ts';
 import { findReadPlatforms } from '../../social/social-records/posts.service.ts';
 import { keepVersion } from '../agreements/freeze.service.ts';
 import type { Frozen } from '../agreements/reading.service.ts';
-import { changeUsageTerm } from '../agreements/usage.service.ts';
 import { moveDueDays, replanDeliverables } from '../deliverables/planning.service.ts';
 import { releaseDue } from '../escrow/release.service.ts';
 import { replacePayments } from '../payments/payments.service.ts';
@@ -29,7 +28,6 @@ export async function takeEffect(tx: Context, { application }: Agreed, { row, ba
     await replanDeliverables(tx, { applicationId, agreed: terms.deliverables, readPlatforms, isIdeaFirst });
   }
   if (row.ready_by !== null) await moveDueDays(tx, { applicationId, dueOn: row.ready_by });
-  if (changes.usage_rights !== undefined) await changeUsageTerm(tx, { applicationId, terms });
   if (!changed.priced) return;
   await replacePayments(tx, application, changed.priced.rows);
   await changePrice(tx, application, changed.priced.price);

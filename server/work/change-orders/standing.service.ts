@@ -5,6 +5,7 @@ import type { Agreed } from '../../campaigns/applications/agreement-access.servi
 import type { Context } from '../../kit/context/context.ts';
 import { isSmallEnterprise, readOwnGst } from '../../money/invoices/billing-details.service.ts';
 import type { Frozen } from '../agreements/reading.service.ts';
+import { findLastDay } from '../agreements/usage.service.ts';
 import { readWork } from '../deliverables/work.service.ts';
 import { toBasisPoints } from '../escrow/rates.service.ts';
 import { msmeDays } from '../payments/payments.rules.ts';
@@ -34,6 +35,7 @@ export async function readStanding(context: Context, { application, base, order,
   return {
     terms,
     pieces: await readWork(context, [application]),
+    rightsUntil: await findLastDay(context, application.id),
     payments: await readPayments(context, application),
     facts: await readPlanFacts(context, application),
     isOver: isOver(application.status),

@@ -130,7 +130,7 @@ export async function selectFiles(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
     .selectFrom('stored_file')
-    .select(['id', 'key', 'owner_id'])
+    .select(['id', 'key', 'owner_id', 'bytes'])
     .where('id', 'in', [...ids])
     .where('purpose', '=', 'deliverable')
     .where('is_pending', '=', false)

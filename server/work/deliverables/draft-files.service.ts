@@ -13,3 +13,18 @@ export async function findDraftFiles(context: Context, drafts: readonly { file_i
     return { file: key ? context.storage.signedUrl(key) : null, video: upload ? viewVideo(upload) : null };
   };
 }
+
+/** Where the files of drafts are stored, and how large they are; missing for drafts without a file. */
+export async function findStoredDrafts(context: Context, drafts: readonly { id: number; file_id: number | null }[]) {
+  const files = await selectFiles(
+    context.db,
+    drafts.flatMap(({ file_id }) => file_id ?? []),
+  );
+  const byFile = new Map(files.map(({ id, key, bytes }) => [id, { key, bytes }]));
+  return new Map(
+    drafts.flatMap(({ id, file_id }) => {
+      const stored = file_id === null ? undefined : byFile.get(file_id);
+      return stored ? [[id, stored] as const] : [];
+    }),
+  );
+}

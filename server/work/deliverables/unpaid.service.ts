@@ -3,6 +3,7 @@ import { type Agreed, findApplication } from '../../campaigns/applications/agree
 import { recordStep } from '../../campaigns/applications/arrival.service.ts';
 import { advanceApplication } from '../../campaigns/applications/progress.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { startRights } from '../agreements/usage.service.ts';
 import { countArrived } from '../counted-work/counted-work.service.ts';
 import { askForReviews } from '../reviews/notices.service.ts';
 import { selectDeliverables } from './deliverables.queries.ts';
@@ -35,6 +36,7 @@ export async function endUnpaid(tx: Context, { campaign, application }: Agreed):
       influencerId: application.influencer_id,
     });
   }
+  await startRights(tx, application.id);
   await notifyUnpaidEnded(tx, { campaign, application: ended });
   await askForReviews(tx, { campaign, application });
 }

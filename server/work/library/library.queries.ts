@@ -1,11 +1,22 @@
 import { sql } from 'kysely';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
+import type { UsageChannel } from '../../../contract/campaigns/offer-terms.ts';
 import type { RightsState } from '../../../contract/work/library.ts';
 import type { Database } from '../../../database/connection.ts';
 import { soonDays } from './library.rules.ts';
 
 /** Of the agreed terms. */
 type Rights = NonNullable<AgreementTerms['usage_rights']>;
+
+/** The agreement in force of an application. */
+interface InForce {
+  rights: Rights | null;
+  version: number;
+  hash: string;
+  agreedAt: string;
+  creator: string;
+  influencer: string;
+}
 
 export interface LibraryFilters {
   creatorId: number;
@@ -14,19 +25,32 @@ export interface LibraryFilters {
   /** A date in India. */
   today: string;
   campaignId?: number | undefined;
+  influencerId?: number | undefined;
   type?: string | undefined;
+  channel?: UsageChannel | undefined;
   /** Part of a name, a title or a caption. */
   words?: string | undefined;
 }
 
-/** Paid pieces of a creator's campaigns, with the rights of the agreement in force. */
-function pieces(db: Database, { creatorId, only, today, campaignId, type, words }: LibraryFilters) {
-  const like = words ? `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+type Whose = Pick<LibraryFilters, 'creatorId' | 'only'>;
+
+/** Paid pieces of a creator's campaigns. */
+function paidPieces(db: Database, { creatorId, only }: Whose) {
   return db
     .selectFrom('campaign as c')
     .innerJoin('application as a', 'a.campaign_id', 'c.id')
     .innerJoin('deliverable as d', 'd.application_id', 'a.id')
+    .innerJoin('paid_piece as r', 'r.deliverable_id', 'd.id')
     .innerJoin('account as i', 'i.id', 'a.influencer_id')
+    .where('c.creator_id', '=', creatorId)
+    .$if(Boolean(only), (query) => query.where('c.id', 'in', [...(only ?? [])]));
+}
+
+/** Those that a filter keeps, with the rights of the agreement in force. */
+function pieces(db: Database, filters: LibraryFilters) {
+  const { today, campaignId, influencerId, type, channel, words } = filters;
+  const like = words ? `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
+  return paidPieces(db, filters)
     .innerJoinLateral(
       (eb) =>
         eb
@@ -35,28 +59,55 @@ function pieces(db: Database, { creatorId, only, today, campaignId, type, words 
           .orderBy('g.version', 'desc')
           .limit(1)
           .select([
+            sql<InForce>`jsonb_build_object('rights', g.terms -> 'usage_rights', 'version', g.version, 'hash', g.hash,
+              'agreedAt', g.created_at, 'creator', g.terms #>> '{creator,name}', 'influencer', g.terms #>> '{influencer,name}')`.as(
+              'agreement',
+            ),
             sql<Rights | null>`nullif(g.terms -> 'usage_rights', 'null'::jsonb)`.as('rights'),
-            sql<string | null>`g.terms -> 'usage_rights' ->> 'until'`.as('until'),
           ])
           .as('t'),
       (join) => join.onTrue(),
     )
-    .where('c.creator_id', '=', creatorId)
-    .$if(Boolean(only), (query) => query.where('c.id', 'in', [...(only ?? [])]))
-    .where('a.status', '=', 'paid')
-    .where('d.status', 'in', ['approved', 'published'])
     .$if(campaignId !== undefined, (query) => query.where('c.id', '=', campaignId ?? 0))
+    .$if(influencerId !== undefined, (query) => query.where('a.influencer_id', '=', influencerId ?? 0))
     .$if(type !== undefined, (query) => query.where('d.content_type', '=', type ?? ''))
+    .$if(channel !== undefined, (query) =>
+      // Rights that name no channel are for all.
+      query.where(sql<boolean>`t.rights is not null and coalesce(t.rights -> 'channels' ? ${channel ?? ''}, true)`),
+    )
     .$if(like !== null, (query) =>
       query.where((eb) =>
         eb.or([eb('i.fullname', 'ilike', like), eb('c.title', 'ilike', like), eb('d.caption', 'ilike', like)]),
       ),
     )
     .select([
-      sql<RightsState>`case when t.rights is null then 'none' when t.until is null then 'in_use'
-        when t.until < ${today} then 'ended' when t.until::date <= ${today}::date + ${soonDays}::int then 'ends_soon'
+      sql<RightsState>`case when t.rights is null then 'none' when r.last_day is null then 'in_use'
+        when r.last_day < ${today}::date then 'ended' when r.last_day <= ${today}::date + ${soonDays}::int then 'ends_soon'
         else 'in_use' end`.as('state'),
     ]);
+}
+
+/** Most campaigns and creators to choose from. */
+const mostOptions = 200;
+
+/** Campaigns with pieces in the library, by title. */
+export async function selectCampaigns(db: Database, whose: Whose) {
+  return paidPieces(db, whose)
+    .select(['c.id', 'c.title as name'])
+    .distinct()
+    .orderBy('c.title')
+    .limit(mostOptions)
+    .execute();
+}
+
+/** Creators with pieces in the library, by name. */
+export async function selectCreators(db: Database, whose: Whose) {
+  return paidPieces(db, whose)
+    .select(['i.id', 'i.fullname as name'])
+    .distinct()
+    .orderBy('i.fullname')
+    .limit(mostOptions)
+    .execute();
 }
 
 /** Number of pieces by state. */
@@ -102,9 +153,21 @@ function withRows(db: Database, filters: LibraryFilters) {
         )
         .as('approved_at'),
     )
-    .select(['c.id as campaign_id', 'c.title', 'a.influencer_id', 't.rights', 't.until']);
+    .select([
+      'c.id as campaign_id',
+      'c.title',
+      'a.influencer_id',
+      't.rights',
+      't.agreement',
+      'r.paid_on',
+      'r.last_day',
+    ]);
 }
 
-export async function selectPiece(db: Database, filters: LibraryFilters, id: number): Promise<PieceRow | undefined> {
-  return withRows(db, filters).where('d.id', '=', id).executeTakeFirst();
+/** These of the pieces, newest first. */
+export async function selectChosen(db: Database, filters: LibraryFilters, ids: readonly number[]): Promise<PieceRow[]> {
+  return withRows(db, filters)
+    .where('d.id', 'in', [...ids])
+    .orderBy('d.id', 'desc')
+    .execute();
 }

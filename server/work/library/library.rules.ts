@@ -1,4 +1,5 @@
-import { dayMs } from '../../../contract/kit/calendar.ts';
+import { daysBetween } from '../../../contract/kit/calendar.ts';
+import { cutText } from '../../../contract/kit/truncate.ts';
 import type { RightsState } from '../../../contract/work/library.ts';
 
 /** Days before the end of rights from which they end soon. */
@@ -17,7 +18,20 @@ export function readStanding(
 ): { state: RightsState; daysLeft: number | null } {
   if (!hasRights) return { state: 'none', daysLeft: null };
   if (until === null) return { state: 'in_use', daysLeft: null };
-  const daysLeft = Math.round((Date.parse(until) - Date.parse(today)) / dayMs);
+  const daysLeft = daysBetween(today, until);
   if (daysLeft < 0) return { state: 'ended', daysLeft: 0 };
   return { state: daysLeft <= soonDays ? 'ends_soon' : 'in_use', daysLeft };
+}
+
+/** Folder of a piece in an archive: creator, kind and number, and its id, which makes it unique. */
+export function archiveFolder({ id, content_type, number, agreement }: Filed): string {
+  const name = agreement.influencer.replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-').replaceAll(/^-+|-+$/g, '');
+  return `${cutText(name || 'creator', 60)}-${content_type}-${number}-${id}`;
+}
+
+interface Filed {
+  id: number;
+  content_type: string;
+  number: number;
+  agreement: { influencer: string };
 }

@@ -1,35 +1,41 @@
 import * as z from 'zod/mini';
+import type { UsageChannel } from '../../../contract/campaigns/offer-terms.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { type LibraryPiece, type RightsState, rightsStates } from '../../../contract/work/library.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
-import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { Download } from '../../kit/http/download.ts';
+import { refuse } from '../../kit/http/errors.ts';
+import { writeCsv } from '../../kit/storage/csv.ts';
 import { findDraftFiles } from '../deliverables/draft-files.service.ts';
-import { countStates, type LibraryFilters, type PieceRow, selectPiece, selectPieces } from './library.queries.ts';
-import { readStanding } from './library.rules.ts';
+import {
+  countStates,
+  type LibraryFilters,
+  type PieceRow,
+  selectCampaigns,
+  selectCreators,
+  selectPieces,
+} from './library.queries.ts';
 import { viewLibraryPiece } from './library.views.ts';
+import { tabulateRights } from './rights-document.rules.ts';
 
 interface Asked {
+  user: User;
   state?: RightsState | undefined;
   campaign_id?: string | undefined;
+  influencer_id?: string | undefined;
   type?: string | undefined;
+  channel?: UsageChannel | undefined;
   q?: string | undefined;
-  limit: number;
-  cursor?: string | undefined;
 }
 
 /** Pieces that a business paid for, with what it may do with them today. */
-export async function listLibrary(context: Context, { user, ...asked }: Asked & { user: User }) {
-  const filters: LibraryFilters = {
-    ...filtersOf(context, user),
-    campaignId: asked.campaign_id === undefined ? undefined : Number(asked.campaign_id),
-    type: asked.type,
-    words: asked.q || undefined,
-  };
-  const before = decodeCursor(asked.cursor, z.object({ id: z.int() }))?.id;
-  const { state, limit } = asked;
+export async function listLibrary(context: Context, { limit, cursor, ...asked }: Asked & Page) {
+  const filters = filtersIn(context, asked);
+  const before = decodeCursor(cursor, z.object({ id: z.int() }))?.id;
+  const { state } = asked;
   const found = await selectPieces(context.db, filters, { state, before, limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => ({ id }) });
   const counts = new Map((await countStates(context.db, filters)).map((each) => [each.state, Number(each.count)]));
@@ -38,10 +44,48 @@ export async function listLibrary(context: Context, { user, ...asked }: Asked & 
     number
   >;
   const total = state ? facets[state] : rightsStates.reduce((sum, each) => sum + facets[each], 0);
-  return { data: await present(context, rows, filters.today), total, facets, next_cursor };
+  return {
+    ...{ data: await present(context, rows, filters.today), total, facets, next_cursor },
+    campaigns: (await selectCampaigns(context.db, filters)).map(viewOption),
+    creators: (await selectCreators(context.db, filters)).map(viewOption),
+  };
 }
 
-function filtersOf(context: Context, user: User) {
+interface Page {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+const viewOption = ({ id, name }: { id: number; name: string }) => ({ id: String(id), name });
+
+/** Most rows of the list as a file. */
+const mostRows = 10_000;
+
+/** The rights to the newest pieces as CSV, filtered like the list. */
+export async function makeRightsList(context: Context, asked: Asked): Promise<Download> {
+  const filters = filtersIn(context, asked);
+  const rows = await selectPieces(context.db, filters, { state: asked.state, limit: mostRows });
+  return new Download({
+    type: 'text/csv; charset=utf-8',
+    name: `rights-${filters.today}.csv`,
+    bytes: writeCsv(tabulateRights(rows)),
+  });
+}
+
+function filtersIn(context: Context, { user, ...asked }: Asked): LibraryFilters {
+  const idIn = (id: string | undefined) => (id === undefined ? undefined : Number(id));
+  return {
+    ...filtersOf(context, user),
+    campaignId: idIn(asked.campaign_id),
+    influencerId: idIn(asked.influencer_id),
+    type: asked.type,
+    channel: asked.channel,
+    words: asked.q || undefined,
+  };
+}
+
+/** The library of this account. @throws ROLE for influencers, who have none */
+export function filtersOf(context: Context, user: User): LibraryFilters {
   if (user.role === 'influencer') throw refuse('ROLE', 'Only brands and partners have a content library.');
   return { creatorId: user.id, only: user.campaignIds, today: dateInIndia(context.now()) };
 }
@@ -56,27 +100,4 @@ async function present(context: Context, rows: readonly PieceRow[], today: strin
     const person = people.get(row.influencer_id);
     return person ? [viewLibraryPiece(row, { person, today, ...fileOf(row) })] : [];
   });
-}
-
-/** A signed link to the file of a piece; refused once its rights have ended, with the agreement to renew. */
-export async function findLibraryFile(context: Context, { user, id }: { user: User; id: string }) {
-  const what = 'This piece';
-  if (user.role === 'influencer') throw refuseNotFound(what);
-  const filters = filtersOf(context, user);
-  const row = await selectPiece(context.db, filters, rowId(id, what));
-  if (!row) throw refuseNotFound(what);
-  const { state } = readStanding({ hasRights: row.rights !== null, until: row.until }, filters.today);
-  if (state === 'ended' || state === 'none') throw refuseEnded(row, state);
-  const { file, video } = (await findDraftFiles(context, [row]))(row);
-  if (!file) throw refuseNotFound('This file');
-  return { url: file, filename: video?.filename ?? `${row.content_type}-${row.number}.webp` };
-}
-
-function refuseEnded({ campaign_id, application_id }: PieceRow, state: 'ended' | 'none') {
-  const reason =
-    state === 'ended'
-      ? 'Your rights to this piece have ended. Propose a change order to renew them.'
-      : 'You have no rights to use this piece. Agree on a term with the creator.';
-  const renew = { campaign_id: String(campaign_id), application_id: String(application_id) };
-  return refuse('RIGHTS_ENDED', reason, { extras: { renew } });
 }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { LibraryPiece } from '../../../contract/work/library.ts';
 import { strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { makeMp4 } from '../../../tests/makers/video.ts';
+import { readPdf } from '../../../tests/pdf.ts';
 import { tusClient } from '../../../tests/tus.ts';
+import { unzip } from '../../../tests/zip.ts';
 
 let stage: Stage;
 /** Deliverables by the term of their rights. */
@@ -30,16 +33,24 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => stage.app.close());
 
-const nothing = { channels: null, editing: null, territory: null, until: null, days_left: null };
+const today = () => dateInIndia(new Date());
+const nothing = { channels: null, editing: null, territory: null, from: null, until: null, days_left: null };
 
 interface Reply {
   data: LibraryPiece[];
   total: number;
   facets: Record<string, number>;
+  campaigns: object[];
+  creators: object[];
   next_cursor: string | null;
 }
 const list = async (query = '', who: Player = stage.brand) =>
   (await stage.call(who, `GET /library${query}`)).body as unknown as Reply;
+const ask = (path: string, { token }: Player = stage.brand) =>
+  fetch(`${stage.app.url}/api${path}`, { headers: { authorization: `Bearer ${token}` } });
+const rights = (id = '', format = 'text') => ask(`/library/${id}/rights?format=${format}`);
+const archive = (chosen: readonly (string | undefined)[], who?: Player) =>
+  ask(`/library/archive?format=zip${chosen.map((id) => `&id=${id}`).join('')}`, who);
 const open = (id = '', who: Player = stage.brand) => stage.call(who, `GET /library/${id}/file`);
 
 describe('the content library', () => {
@@ -50,9 +61,14 @@ describe('the content library', () => {
     expect(facets).toMatchObject({ none: 1, ended: 0 });
     const [none, endless, short] = data;
     expect(none?.rights).toEqual({ ...nothing, state: 'none' });
-    expect(endless?.rights).toEqual({ ...nothing, state: 'in_use', territory: 'World' });
+    expect(endless?.rights).toEqual({ ...nothing, state: 'in_use', territory: 'World', from: today() });
     expect(short).toMatchObject({ has_file: true, video: { duration: 12 }, rights: { territory: 'India' } });
-    expect(short?.rights.days_left).toBeGreaterThan(0);
+    expect(short?.rights).toMatchObject({
+      state: 'ends_soon',
+      from: today(),
+      until: addDays(today(), 7),
+      days_left: 7,
+    });
   });
 
   it('keeps the time of approval when a piece is published', async () => {
@@ -77,6 +93,45 @@ describe('the content library', () => {
     expect(second.next_cursor).toBeNull();
   });
 
+  it('is filtered by creator and channel, and names what there is to choose from', async () => {
+    const { data, campaigns, creators } = await list();
+    expect(campaigns).toHaveLength(3);
+    expect(creators).toHaveLength(3);
+    const of = data.find(({ id }) => id === ids.endless);
+    expect((await list(`?influencer_id=${of?.user.id}`)).data.map(({ id }) => id)).toEqual([ids.endless]);
+    // Rights that name no channel are for all of them; no rights are for none.
+    expect((await list('?channel=print')).data.map(({ id }) => id)).toEqual([ids.endless, ids.short]);
+  });
+
+  it('gives the rights to a piece as a document, and those to all as CSV', async () => {
+    const text = await (await rights(ids.short, 'text')).text();
+    for (const line of ['Piece: Reel 1', 'Channels: every channel', 'Territory: India', 'Agreement: ', 'SHA-256'])
+      expect(text).toContain(line);
+    const { text: drawn } = await readPdf(new Uint8Array(await (await rights(ids.short, 'pdf')).arrayBuffer()));
+    expect(drawn).toContain('Rights short campaign');
+    const csv = await (await ask('/library?format=csv&state=in_use')).text();
+    expect(csv.trim().split('\r\n')).toHaveLength(2);
+    expect(csv).toContain('no end');
+    expect((await ask('/library?format=csv', stage.influencer)).status).toBe(422);
+  });
+
+  it('gives chosen pieces as an archive with their rights', async () => {
+    const reply = await archive([ids.short, ids.endless, ids.short]);
+    expect(reply.headers.get('content-type')).toBe('application/zip');
+    const files = unzip(Buffer.from(await reply.arrayBuffer()));
+    const names = [...files.keys()];
+    expect(names).toHaveLength(5);
+    expect(names[0]).toBe('rights.csv');
+    expect(names.filter((name) => name.endsWith('/video.mp4'))).toHaveLength(2);
+    const film = names.find((name) => name.endsWith(`-${ids.short}/video.mp4`)) ?? '';
+    expect(new Uint8Array(files.get(film) ?? [])).toEqual(bytes);
+    expect(String(files.get(film.replace('video.mp4', 'rights.txt')))).toContain('Territory: India');
+    expect((await archive([ids.short, ids.none])).status).toBe(409);
+    expect((await archive([ids.short, '99999'])).status).toBe(404);
+    expect((await archive([])).status).toBe(400);
+    expect((await archive([ids.short], await stage.newBrand())).status).toBe(404);
+  });
+
   it('opens a file while its rights last', async () => {
     const { data } = (await open(ids.endless)).body as { data: { url: string; filename: string } };
     expect(data.filename).toBe('film.mp4');
@@ -88,34 +143,35 @@ describe('the content library', () => {
     const refused = { status: 409, body: { code: 'RIGHTS_ENDED', renew: { application_id: expect.any(String) } } };
     expect(await open(ids.none)).toMatchObject(refused);
     const { db } = stage.app.context;
-    const { application_id } = await db
-      .selectFrom('deliverable')
-      .select('application_id')
-      .where('id', '=', Number(ids.short))
-      .executeTakeFirstOrThrow();
-    const { terms } = await db
-      .selectFrom('agreement')
-      .select('terms')
-      .where('application_id', '=', application_id)
-      .executeTakeFirstOrThrow();
-    const ended = { ...(terms as object), usage_rights: { days: 7, territory: 'India', until: '2026-01-31' } };
-    await db
-      .insertInto('agreement')
-      .values({
-        application_id,
-        version: 2,
-        terms: JSON.stringify(ended),
-        hash: 'a'.repeat(64),
-        created_at: new Date(),
-      })
-      .execute();
+    const past = { paid_on: addDays(today(), -8), last_day: addDays(today(), -1) };
+    await db.updateTable('paid_piece').set(past).where('deliverable_id', '=', Number(ids.short)).execute();
+    const { data: [ended] = [] } = await list('?state=ended');
+    expect(ended).toMatchObject({ id: ids.short, picture: null, rights: { days_left: 0 } });
+    expect((await archive([ids.short])).status).toBe(409);
+    expect((await rights(ids.short, 'text')).status).toBe(200);
     expect(await open(ids.short)).toMatchObject({
       ...refused,
-      body: { ...refused.body, renew: { application_id: String(application_id) } },
+      body: { ...refused.body, renew: { application_id: ended?.application_id } },
     });
-    expect((await list('?state=ended')).data).toMatchObject([
-      { id: ids.short, picture: null, rights: { days_left: 0 } },
-    ]);
+  });
+
+  it('has a piece, and its rights begin, once every payment that names it is paid', async () => {
+    const payments = [
+      { label: 'First', amount: 6_000, due: 'approved', deliverables: ['reel-1'] },
+      { label: 'Rest', amount: 12_000, due: 'approved', deliverables: ['reel-2'] },
+    ];
+    const content = [{ type: 'reel', quantity: 2 }];
+    const deal = await strikeFundedDeal(
+      stage,
+      { content, usage_rights: { days: 30, territory: 'India' } },
+      18_000,
+      payments,
+    );
+    const { id } = (await deal.submit()).body.data as { id: string };
+    const query = `?campaign_id=${deal.campaign.id}`;
+    expect((await list(query)).total).toBe(0);
+    await deal.change(stage.brand, id, { status: 'approved' });
+    expect((await list(query)).data).toMatchObject([{ id, rights: { from: today(), until: addDays(today(), 30) } }]);
   });
 
   it('is a business’s own', async () => {

@@ -12,7 +12,7 @@ interface Parts extends DraftFile {
 }
 
 export function viewLibraryPiece(row: PieceRow, { person, today, file, video }: Parts): LibraryPiece {
-  const { state, daysLeft } = readStanding({ hasRights: row.rights !== null, until: row.until }, today);
+  const { state, daysLeft } = readStanding({ hasRights: row.rights !== null, until: row.last_day }, today);
   const isOpen = state === 'in_use' || state === 'ends_soon';
   return {
     id: String(row.id),
@@ -31,7 +31,8 @@ export function viewLibraryPiece(row: PieceRow, { person, today, file, video }: 
       channels: row.rights?.channels ?? null,
       editing: row.rights?.editing ?? null,
       territory: row.rights?.territory ?? null,
-      until: row.until,
+      from: row.rights === null ? null : row.paid_on,
+      until: row.last_day,
       days_left: daysLeft,
     },
     approved_at: row.approved_at.toISOString(),

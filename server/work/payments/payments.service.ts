@@ -5,6 +5,7 @@ import type { ApplicationRow, DeliverableRow, PaymentRow } from '../../../databa
 import type { Context } from '../../kit/context/context.ts';
 import { isSmallEnterprise } from '../../money/invoices/billing-details.service.ts';
 import { readTerms } from '../agreements/reading.service.ts';
+import { startRights } from '../agreements/usage.service.ts';
 import { countCounting } from '../counted-work/counted-work.service.ts';
 import { readPieces } from '../work-clock/work-clock.service.ts';
 import {
@@ -92,9 +93,10 @@ export async function readPlanFacts(context: Context, application: Application):
   };
 }
 
-/** Records what was released and refunded of the payments of an agreement. */
+/** Records what was released and refunded of the payments of an agreement, and begins the rights to what is paid with it. */
 export async function recordMoves(tx: Context, { id }: Application, moves: readonly PaymentMove[]): Promise<void> {
   for (const move of moves) await addMove(tx.db, { applicationId: id, move, now: tx.now() });
+  await startRights(tx, id);
 }
 
 /** Paise released to a person since an instant, before deductions and without GST; including draws from pools. */

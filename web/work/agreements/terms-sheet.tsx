@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
@@ -175,10 +175,17 @@ function Usage({ usage, day }: { usage: AgreementTerms['usage_rights']; day: (da
   if (usage === undefined) return null;
   if (usage === null) return <Trans>In the influencer’s own post only</Trans>;
   const place = wordIn(i18n.locale, usage.territory);
-  if (usage.until === null) return <Trans>No time limit, in {place}</Trans>;
+  if (usage.until !== null) {
+    return (
+      <Trans>
+        Until the end of {day(usage.until)}, in {place}
+      </Trans>
+    );
+  }
+  if (usage.days === null) return <Trans>No time limit, in {place}</Trans>;
   return (
     <Trans>
-      Until the end of {day(usage.until)}, in {place}
+      <Plural value={usage.days} one="# day" other="# days" /> from full payment, in {place}
     </Trans>
   );
 }

@@ -27,7 +27,7 @@ export function UsageFields({ body, change, errorOf, touch }: Omit<Fields, 'isLo
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
             label={<Trans>For how long</Trans>}
-            hint={<Trans>Counted from the day after the campaign ends.</Trans>}
+            hint={<Trans>Counted from the day on which the work is fully paid.</Trans>}
           >
             <Select
               value={usage.days === null ? endless : String(usage.days)}
