@@ -6,8 +6,8 @@ import { date, entityId, id, instant, name, named, nextCursor, page, queryList }
 import { access } from '../kit/permissions.ts';
 import { deliverable } from './deliverables.ts';
 
-/** Standing of the rights to a piece today: none were agreed, they last, end within 30 days, or have ended. */
-export const rightsStates = ['ends_soon', 'in_use', 'ended', 'none'] as const;
+/** Standing of the rights to a piece today, in the order in which they need attention: end within 30 days, last, none agreed, ended. */
+export const rightsStates = ['ends_soon', 'in_use', 'none', 'ended'] as const;
 export type RightsState = (typeof rightsStates)[number];
 
 /** Most pieces in one archive, and most bytes of their files together. */

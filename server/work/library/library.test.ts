@@ -160,7 +160,7 @@ describe('the content library', () => {
       { label: 'First', amount: 6_000, due: 'approved', deliverables: ['reel-1'] },
       { label: 'Rest', amount: 12_000, due: 'approved', deliverables: ['reel-2'] },
     ];
-    const content = [{ type: 'reel', quantity: 2 }];
+    const content = [{ type: 'reel', quantity: 2 } as const];
     const deal = await strikeFundedDeal(
       stage,
       { content, usage_rights: { days: 30, territory: 'India' } },

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
-import { CalendarDays, Download, ExternalLink, FileText, Globe, Megaphone } from 'lucide-react';
+import { CalendarDays, FileText, Globe, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContentId } from '../../../contract/core/platforms.ts';
 import type { LibraryPiece } from '../../../contract/work/library.ts';
 import { contentIcons, pieceName } from '../../lib/campaign-labels.ts';
-import { reasonOf } from '../../lib/form-errors.ts';
-import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -15,22 +13,21 @@ import { Card } from '../../ui/data/card.tsx';
 import { PersonAvatar } from '../../ui/data/person-avatar.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { useBrokenImage } from '../../ui/data/use-broken-image.ts';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { Renew } from '../change-orders/renew.tsx';
-import { openLibraryFile } from './library.queries.ts';
+import { ChoosePiece, type Choosing, OpenPiece, RightsDocument, SeeAgreement, workOf } from './library-acts.tsx';
 import { rightsInParts, standingInWords, stateLooks } from './rights-words.ts';
 
-const workOf = ({ campaign }: LibraryPiece) => `${paths.campaign(campaign.id)}?tab=deliverables`;
+type LibraryPieceProps = Choosing & { piece: LibraryPiece };
 
 /** A piece in the grid: picture, creator, what may be done with it, and its file. */
-export function LibraryCard({ piece }: { piece: LibraryPiece }) {
+export function LibraryCard({ piece, ...choosing }: LibraryPieceProps) {
   const { i18n } = useLingui();
   const rights = rightsInParts(piece.rights, i18n);
   return (
     <Card as="article" padding="none" className="flex h-full flex-col">
       <div className="relative h-58">
         <Cover piece={piece} />
+        <ChoosePiece piece={piece} {...choosing} />
         <span className="absolute bottom-3 left-3">
           <Standing piece={piece} />
         </span>
@@ -46,7 +43,7 @@ export function LibraryCard({ piece }: { piece: LibraryPiece }) {
         ) : null}
         <div className="mt-auto flex gap-2 pt-1 *:first:flex-1">
           <OpenPiece piece={piece} />
-          <SeeAgreement piece={piece} />
+          <RightsDocument piece={piece} />
         </div>
       </div>
     </Card>
@@ -54,14 +51,15 @@ export function LibraryCard({ piece }: { piece: LibraryPiece }) {
 }
 
 /** A piece whose rights end soon or have ended, over the whole width. */
-export function LibraryRow({ piece }: { piece: LibraryPiece }) {
+export function LibraryRow({ piece, ...choosing }: LibraryPieceProps) {
   const { i18n } = useLingui();
   const hasEnded = piece.rights.state === 'ended';
   const rights = rightsInParts(piece.rights, i18n);
   return (
     <Card as="article" padding="none" flat={hasEnded} className="grid md:grid-cols-[176px_minmax(0,1fr)_auto]">
-      <div className={cx('h-50', hasEnded && 'opacity-60 grayscale')}>
+      <div className={cx('relative h-50', hasEnded && 'opacity-60 grayscale')}>
         <Cover piece={piece} />
+        <ChoosePiece piece={piece} {...choosing} />
       </div>
       <div className="grid content-center gap-2 p-4 md:px-6">
         <Heading piece={piece} standing={<Standing piece={piece} />} />
@@ -78,7 +76,10 @@ export function LibraryRow({ piece }: { piece: LibraryPiece }) {
       </div>
       <div className="flex flex-col justify-center gap-2 p-4 pt-0 md:w-65 md:p-6">
         <Renew applicationId={piece.application_id} variant={hasEnded ? 'outline' : 'primary'} />
-        {hasEnded ? <SeeAgreement piece={piece} isWide /> : <OpenPiece piece={piece} />}
+        <div className="flex gap-2 *:first:flex-1">
+          {hasEnded ? <SeeAgreement piece={piece} /> : <OpenPiece piece={piece} />}
+          <RightsDocument piece={piece} />
+        </div>
       </div>
     </Card>
   );
@@ -100,7 +101,9 @@ function Heading({ piece, standing }: { piece: LibraryPiece; standing?: ReactNod
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="h5 line-clamp-2 [overflow-wrap:anywhere]">
-          {pieceName(piece, i18n)}, {piece.campaign.title}
+          <Link to={workOf(piece)} className="hover:underline">
+            {pieceName(piece, i18n)}, {piece.campaign.title}
+          </Link>
         </h3>
         {standing}
       </div>
@@ -143,43 +146,5 @@ function Cover({ piece }: { piece: LibraryPiece }) {
         <Icon className="size-4" aria-hidden />
       </span>
     </span>
-  );
-}
-
-function OpenPiece({ piece }: { piece: LibraryPiece }) {
-  const { state } = piece.rights;
-  if (piece.has_file && state !== 'none') {
-    const open = () => openLibraryFile(piece.id).catch((error) => showToast('error', reasonOf(error)));
-    return (
-      <Button icon={Download} onClick={open}>
-        <Trans>Download</Trans>
-      </Button>
-    );
-  }
-  if (!piece.url) return <SeeAgreement piece={piece} isWide />;
-  return (
-    <LinkButton to={piece.url} target="_blank" rel="noreferrer" icon={ExternalLink}>
-      <Trans>See the post</Trans>
-    </LinkButton>
-  );
-}
-
-function SeeAgreement({ piece, isWide }: { piece: LibraryPiece; isWide?: true }) {
-  const { t } = useLingui();
-  if (isWide) {
-    return (
-      <LinkButton to={workOf(piece)} icon={FileText}>
-        <Trans>See the agreement</Trans>
-      </LinkButton>
-    );
-  }
-  return (
-    <Link
-      to={workOf(piece)}
-      aria-label={t`See the agreement`}
-      className="grid size-12 flex-none place-items-center rounded-ctl border-[1.5px] border-line text-t1 hover:bg-sunken md:size-11"
-    >
-      <FileText className="size-5" />
-    </Link>
   );
 }

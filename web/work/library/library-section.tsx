@@ -7,10 +7,11 @@ import { ShowMore } from '../../ui/data/show-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { type LibraryFilters, libraryQuery } from './library.queries.ts';
+import type { Choosing } from './library-acts.tsx';
 import { LibraryCard, LibraryRow } from './library-card.tsx';
 import { sectionNames } from './rights-words.ts';
 
-interface LibrarySectionProps {
+interface LibrarySectionProps extends Choosing {
   state: RightsState;
   filters: LibraryFilters;
 }
@@ -18,7 +19,7 @@ interface LibrarySectionProps {
 const grid = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4';
 
 /** Pieces in one state of their rights; nothing where there are none. */
-export function LibrarySection({ state, filters }: LibrarySectionProps) {
+export function LibrarySection({ state, filters, ...choosing }: LibrarySectionProps) {
   const { t, i18n } = useLingui();
   const heading = useId();
   const query = useInfiniteQuery(libraryQuery(state, filters));
@@ -48,7 +49,7 @@ export function LibrarySection({ state, filters }: LibrarySectionProps) {
       <ul className={isWide ? 'grid gap-4' : grid}>
         {pieces.map((piece) => (
           <li key={piece.id} className="min-w-0">
-            <Piece piece={piece} />
+            <Piece piece={piece} {...choosing} />
           </li>
         ))}
       </ul>

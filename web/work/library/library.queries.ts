@@ -1,21 +1,21 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
+import type { CallInput } from '../../../contract/kit/calls.ts';
 import { libraryCalls, type RightsState } from '../../../contract/work/library.ts';
 import { request } from '../../lib/api.ts';
 
-export interface LibraryFilters {
-  q?: string | undefined;
-  /** Kind of content. */
-  type?: string | undefined;
-}
+export type LibraryFilters = Pick<
+  NonNullable<CallInput<typeof libraryCalls.listLibrary>['query']>,
+  'q' | 'type' | 'campaign_id' | 'influencer_id' | 'channel'
+>;
 
 /** Paid pieces in one state of their rights, newest first, with the counts of all states. */
-export function libraryQuery(state: RightsState, { q, type }: LibraryFilters) {
+export function libraryQuery(state: RightsState, filters: LibraryFilters) {
   return infiniteQueryOptions({
-    queryKey: ['library', state, q ?? '', type ?? ''],
+    queryKey: ['library', state, filters],
     queryFn: ({ pageParam, signal }) =>
       request(
         libraryCalls.listLibrary,
-        { query: { state, q, type, limit: '8', cursor: pageParam || undefined } },
+        { query: { ...filters, state, limit: '8', cursor: pageParam || undefined } },
         { signal },
       ),
     initialPageParam: '',

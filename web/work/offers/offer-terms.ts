@@ -6,7 +6,7 @@ import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paymentsInWords } from '../payments/payment-words.ts';
 
-const channelNames: Record<UsageChannel, MessageDescriptor> = {
+export const channelNames: Record<UsageChannel, MessageDescriptor> = {
   social: msg`Brand’s social accounts`,
   website: msg`Website`,
   email: msg`Emails`,

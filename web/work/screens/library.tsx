@@ -1,26 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Download, Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { usageChannels } from '../../../contract/campaigns/offer-terms.ts';
 import { contentIds } from '../../../contract/core/platforms.ts';
 import { isBusiness } from '../../../contract/core/roles.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
-import { type RightsState, rightsStates } from '../../../contract/work/library.ts';
-import { contentNames } from '../../lib/campaign-labels.ts';
+import { libraryCalls, type RightsState, rightsStates } from '../../../contract/work/library.ts';
+import { download } from '../../lib/download.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
-import { ToggleChip } from '../../ui/data/chip.tsx';
-import { SearchWords } from '../../ui/feedback/search-words.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
-import { Select } from '../../ui/forms/select.tsx';
+import { ChosenBar } from '../library/chosen-bar.tsx';
 import { type LibraryFilters, libraryQuery } from '../library/library.queries.ts';
+import { filterNames, LibraryFilterBar } from '../library/library-filters.tsx';
 import { LibrarySection } from '../library/library-section.tsx';
-import { sectionNames } from '../library/rights-words.ts';
-
-/** Sections in the order in which they need attention. */
-const sections = ['ends_soon', 'in_use', 'none', 'ended'] as const satisfies readonly RightsState[];
 
 /** Every paid piece of work with what may be done with it, and until when. */
 export default function Library() {
@@ -41,56 +39,56 @@ export default function Library() {
 }
 
 function Shelves() {
-  const { t, i18n } = useLingui();
-  const { filters, set, clear, isFiltered } = useUrlFilters(['q', 'type', 'state']);
+  const { filters, set, clear, isFiltered } = useUrlFilters(filterNames);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const state = rightsStates.find((each) => each === filters.state);
-  const type = contentIds.find((each) => each === filters.type);
-  const wanted: LibraryFilters = { q: cutText(filters.q ?? '', 100) || undefined, type };
+  const wanted: LibraryFilters = {
+    q: cutText(filters.q ?? '', 100) || undefined,
+    type: contentIds.find((each) => each === filters.type),
+    channel: usageChannels.find((each) => each === filters.channel),
+    campaign_id: filters.campaign,
+    influencer_id: filters.creator,
+  };
   // The counts of all states come with any of them.
   const { data } = useInfiniteQuery(libraryQuery(state ?? 'in_use', wanted));
-  const facets = data?.pages[0]?.facets;
-  const all = facets ? Object.values(facets).reduce((sum, count) => sum + count, 0) : undefined;
+  const page = data?.pages[0];
+  const all = page ? Object.values(page.facets).reduce((sum, count) => sum + count, 0) : undefined;
+  const choosing = { chosen, onToggle: (id: string) => setChosen(chosen.symmetricDifference(new Set([id]))) };
+  const sections = state ? [state] : rightsStates;
   return (
     <div className="grid gap-6">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchWords label={t`Creator, campaign or words`} words={filters.q ?? ''} onFind={(q) => set('q', q)} />
-        <fieldset className="flex flex-wrap gap-2">
-          <legend className="sr-only">
-            <Trans>Rights</Trans>
-          </legend>
-          <ToggleChip on={!state} onToggle={() => set('state', '')} count={all}>
-            <Trans>All</Trans>
-          </ToggleChip>
-          {sections
-            .filter((each) => each === state || (facets?.[each] ?? 0) > 0)
-            .map((each) => (
-              <ToggleChip
-                key={each}
-                on={each === state}
-                onToggle={() => set('state', each === state ? '' : each)}
-                count={facets?.[each] ?? 0}
-              >
-                {i18n._(sectionNames[each])}
-              </ToggleChip>
-            ))}
-        </fieldset>
-        <div className="md:ml-auto md:w-44">
-          <Select
-            aria-label={t`Kind`}
-            placeholder={t`All kinds`}
-            value={type ?? ''}
-            options={contentIds.map((id) => ({ id, name: i18n._(contentNames[id]) }))}
-            onChange={(event) => set('type', event.target.value)}
-          />
-        </div>
-      </div>
+      {isFiltered || all !== 0 ? (
+        <LibraryFilterBar
+          {...{ filters, set }}
+          facets={page?.facets}
+          campaigns={page?.campaigns ?? []}
+          creators={page?.creators ?? []}
+        />
+      ) : null}
       {all === 0 ? (
         <Nothing isFiltered={isFiltered} onClear={clear} />
       ) : (
-        (state ? [state] : sections).map((each) => <LibrarySection key={each} state={each} filters={wanted} />)
+        sections.map((each) => <LibrarySection key={each} state={each} filters={wanted} {...choosing} />)
       )}
-      {all !== 0 && state && facets?.[state] === 0 ? <Nothing isFiltered onClear={clear} /> : null}
+      {all !== 0 && state && page?.facets[state] === 0 ? <Nothing isFiltered onClear={clear} /> : null}
+      {all ? <RightsList filters={{ ...wanted, state }} /> : null}
+      {chosen.size > 0 ? <ChosenBar chosen={chosen} onClear={() => setChosen(new Set())} /> : null}
     </div>
+  );
+}
+
+/** The rights to what is shown, as CSV. */
+function RightsList({ filters }: { filters: LibraryFilters & { state: RightsState | undefined } }) {
+  const save = () =>
+    download(libraryCalls.listLibrary, { query: { ...filters, format: 'csv' } }).catch((error) =>
+      showToast('error', reasonOf(error)),
+    );
+  return (
+    <span className="-order-1 md:justify-self-end">
+      <Button icon={Download} onClick={save}>
+        <Trans>Rights list, CSV</Trans>
+      </Button>
+    </span>
   );
 }
 
