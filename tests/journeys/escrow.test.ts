@@ -253,12 +253,16 @@ it.each([
   const deal = await strikeFundedDeal(stage);
   const [brand, creator] = [await enter(stage.brand, look), await enter(deal.influencer, look)];
   await openApplicant(brand.page, deal);
-  await brand.page.getByRole('button', { name: 'Cancel agreement' }).click();
+  for (const name of ['More about this agreement', 'Cancel agreement'])
+    await brand.page.getByRole('button', { name }).click();
   const asked = dialogOf(brand.page, 'Cancel the agreement?');
-  await asked.getByText('₹4,500 to the creator', { exact: false }).waitFor();
-  await asked.getByLabel('To the creator').fill('3000');
+  const slider = asked.getByRole('slider', { name: 'Part of the creator' });
+  for (const key of ['ArrowRight', 'PageDown']) await slider.press(key);
+  expect(await slider.getAttribute('aria-valuetext')).toBe('₹3,600 to the creator, ₹14,400 back to the brand');
+  await asked.getByLabel('Back to you').fill('15000');
+  expect(await asked.getByLabel('To the creator').inputValue()).toBe('3,000');
   await asked.getByRole('button', { name: 'Cancel with this split' }).click();
-  await asked.getByText('Tell the other side why.').waitFor();
+  await asked.getByText('Tell the other side why, in at least 10 characters.').waitFor();
   await asked.getByLabel('Reason').fill('The boxes are late at the printer.');
   await expectGoodPage(brand.page);
   await asked.getByRole('button', { name: 'Cancel with this split' }).click();

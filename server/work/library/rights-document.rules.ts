@@ -37,8 +37,9 @@ export function rightsFacts(piece: Piece): (readonly [string, string])[] {
 
 /** The document of the rights to a piece as plain text; `day` is the date in India on which it is made. */
 export function writeRights(piece: Piece, day: string): string {
-  const lines = rightsFacts(piece).flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
-  return ['Rights to a piece of work', '', ...lines, '', `As of ${writeDay(day)}.`, ''].join('\r\n');
+  const facts = [...rightsFacts(piece), ['As of', writeDay(day)] as const];
+  const lines = facts.flatMap(([label, value]) => (value ? [`${label}: ${value}`] : []));
+  return ['Rights to a piece of work', '', ...lines, ''].join('\r\n');
 }
 
 /** Rows of the list of rights, with a head. */

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { CircleX, MoreHorizontal } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
 import type { Application } from '../../../contract/campaigns/applications.ts';
@@ -9,7 +10,9 @@ import { whyNot } from '../../lib/can.ts';
 import { paths } from '../../lib/paths.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { Menu, MenuButton } from '../../ui/overlays/menu.tsx';
 import { cancellingQuery } from './cancelling.queries.ts';
 import { escrowQuery } from './escrow.queries.ts';
 import type { Side } from './escrow-line.tsx';
@@ -30,6 +33,7 @@ interface ActsProps {
 
 /** Actions on an agreement's money: fund, release, cancel, open a dispute. */
 export default function Acts({ campaign, application, side }: ActsProps) {
+  const { t } = useLingui();
   const { id, status, can } = application;
   const isPaid = paysMoney(campaign, application.quote);
   const { data: escrow } = useQuery({ ...escrowQuery(id), enabled: isPaid && hasAgreement(status) });
@@ -65,16 +69,24 @@ export default function Acts({ campaign, application, side }: ActsProps) {
         </Suspense>
       ) : null}
       {mayCancel || mayDispute ? (
-        <span className="flex flex-wrap gap-2 *:flex-auto">
+        <span className="flex flex-wrap items-center justify-end gap-2 *:first:flex-auto">
           {mayDispute ? (
             <Button onClick={() => setAsked('dispute')}>
               <Trans>Dispute</Trans>
             </Button>
           ) : null}
           {mayCancel && !open ? (
-            <Button variant="danger" onClick={() => setAsked('cancel')}>
-              <Trans>Cancel agreement</Trans>
-            </Button>
+            <Menu
+              label={t`More about this agreement`}
+              align="end"
+              trigger={(props) => (
+                <IconButton bordered icon={MoreHorizontal} label={t`More about this agreement`} {...props} />
+              )}
+            >
+              <MenuButton icon={CircleX} onSelect={() => setAsked('cancel')}>
+                <Trans>Cancel agreement</Trans>
+              </MenuButton>
+            </Menu>
           ) : null}
         </span>
       ) : null}

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight, Hourglass } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Cancellation } from '../../../contract/campaigns/cancellation.ts';
-import { addRupees } from '../../../contract/kit/money.ts';
+import { addRupees, platformFee, toPaise, toRupees } from '../../../contract/kit/money.ts';
 import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -36,7 +37,12 @@ export default function CancellationCard({ open, preview, escrow, can, side }: C
   const close = () => setAsked(undefined);
   const until = momentInWords(open.answer_by, i18n);
   const isOwn = (open.by === 'owner') === (side === 'creator');
-  const back = addRupees([preview.price, -open.keep]);
+  const { price, released } = preview;
+  const back = addRupees([price, -open.keep]);
+  const fee = (keep: number) => toRupees(platformFee(toPaise(keep), escrow.net.platform_fee_percent));
+  /** The reader's part of a split: net for the creator, before tax. */
+  const mineOf = (keep: number) => (side === 'creator' ? addRupees([price, -keep]) : addRupees([keep, -fee(keep)]));
+  const debtOf = (keep: number) => Math.max(0, addRupees([released, -keep]));
   async function answer(status: 'cancelled' | 'in_progress', done: string) {
     try {
       await send.mutateAsync({ status });
@@ -67,12 +73,47 @@ export default function CancellationCard({ open, preview, escrow, can, side }: C
           <dd className="text-right font-semibold">
             <Money value={back} paise />
           </dd>
-          <dt className="border-line border-t border-dashed pt-2 text-t2">
-            <Trans>Without an answer, the creator keeps</Trans>
-          </dt>
-          <dd className="border-line border-t border-dashed pt-2 text-right text-t2">
-            <Money value={open.default} paise />
-          </dd>
+        </dl>
+        <dl className="num grid gap-px overflow-hidden rounded-box border border-line bg-line">
+          <Outcome
+            name={isOwn ? <Trans>If they accept</Trans> : <Trans>If you accept</Trans>}
+            sum={<Money value={mineOf(open.keep)} size={23} paise />}
+            isTinted={!isOwn}
+          >
+            {debtOf(open.keep) > 0 ? (
+              <Trans>
+                at once. {formatRupees(debtOf(open.keep))} of the advance becomes a debt, paid back from later earnings.
+              </Trans>
+            ) : (
+              <Trans>at once. The agreement ends by consent of both sides.</Trans>
+            )}
+          </Outcome>
+          {isOwn || can.propose === true ? (
+            <Outcome
+              name={isOwn ? <Trans>If they propose another</Trans> : <Trans>If you propose another</Trans>}
+              sum={<span className="h5">{isOwn ? <Trans>Their sum</Trans> : <Trans>Your sum</Trans>}</span>}
+            >
+              {isOwn ? (
+                <Trans>You answer it. The money stays on hold meanwhile.</Trans>
+              ) : (
+                <Trans>They answer it. The money stays on hold meanwhile.</Trans>
+              )}
+            </Outcome>
+          ) : null}
+          <Outcome
+            name={isOwn ? <Trans>If they do nothing</Trans> : <Trans>If you do nothing</Trans>}
+            sum={<Money value={mineOf(open.default)} size={23} paise />}
+          >
+            <Trans>
+              on {until}: the usual split, {formatRupees(open.default)} for the creator.
+            </Trans>
+            {debtOf(open.default) > 0 ? (
+              <>
+                {' '}
+                <Trans>{formatRupees(debtOf(open.default))} of the advance becomes a debt.</Trans>
+              </>
+            ) : null}
+          </Outcome>
         </dl>
         <p className="text-sm text-t2">
           <Trans>The work and its dates pause meanwhile, and the money stays on hold.</Trans>
@@ -127,5 +168,23 @@ export default function CancellationCard({ open, preview, escrow, can, side }: C
         </WordsDialog>
       ) : null}
     </section>
+  );
+}
+
+interface OutcomeProps {
+  name: ReactNode;
+  sum: ReactNode;
+  isTinted?: boolean;
+  children: ReactNode;
+}
+
+/** What an answer, or none, comes to for the reader. */
+function Outcome({ name, sum, isTinted, children }: OutcomeProps) {
+  return (
+    <div className={cx('grid gap-0.5 px-3.5 py-3', isTinted ? 'bg-pea-tint' : 'bg-surface')}>
+      <dt className="font-semibold text-sm">{name}</dt>
+      <dd>{sum}</dd>
+      <dd className="text-sm text-t2">{children}</dd>
+    </div>
   );
 }

@@ -5,15 +5,16 @@ import { addRupees, platformFee, toPaise, toRupees } from '../../../contract/kit
 import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
 import { Money } from '../../ui/data/money.tsx';
-import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
+import { SplitSlider } from '../../ui/forms/split-slider.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
 import { useCancelling } from './cancelling.queries.ts';
@@ -26,12 +27,12 @@ interface SplitDialogProps {
   onClose: () => void;
 }
 
-const longestReason = 500;
+const [shortestReason, longestReason] = [10, 500];
 
 /** Proposes how the held money is split when an agreement is cancelled, the first split or another in turn. */
 export default function SplitDialog({ escrow, preview, side, onClose }: SplitDialogProps) {
   const { t, i18n } = useLingui();
-  const { price, default: usual, open } = preview;
+  const { price, released, default: usual, open } = preview;
   const [keep, setKeep] = useState<number | undefined>(open?.keep ?? usual);
   const [note, setNote] = useState('');
   const [isAsked, setAsked] = useState(false);
@@ -40,7 +41,12 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
   const close = send.isPending ? undefined : onClose;
   const wrong = keep === undefined || keep > price;
   const back = wrong ? 0 : addRupees([price, -keep]);
-  const missing = note.trim() === '' ? t`Tell the other side why.` : undefined;
+  const missing =
+    note.trim().length < shortestReason
+      ? t`Tell the other side why, in at least ${shortestReason} characters.`
+      : undefined;
+  const shown = wrong ? 0 : keep;
+  const [toCreator, toBrand] = [formatRupees(shown), formatRupees(back)];
   const until = momentInWords(new Date(Date.now() + preview.answer_hours * 3_600_000), i18n);
   async function propose() {
     setAsked(true);
@@ -60,7 +66,7 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
       onClose={close}
       foot={
         <>
-          <Totals escrow={escrow} keep={wrong ? 0 : keep} back={back} usual={usual} />
+          <Totals escrow={escrow} keep={shown} {...{ back, usual, released }} />
           {send.error ? (
             <div className="px-5 pt-3 md:px-6">
               <FormError>{reasonOf(send.error)}</FormError>
@@ -82,8 +88,25 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
       </p>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid content-start gap-4">
-          <ProgressBar total={price} parts={[{ value: wrong ? 0 : keep }, { value: back, kind: 'accepted' }]} />
-          <div className="grid grid-cols-2 gap-3">
+          <div>
+            <p className="num mb-1 flex justify-between gap-3 text-sm">
+              <b className="font-semibold">
+                <Trans>Split of the money</Trans>
+              </b>
+              <span className="text-t2">
+                <Trans>{formatRupees(price)} in all</Trans>
+              </span>
+            </p>
+            <SplitSlider
+              label={t`Part of the creator`}
+              total={price}
+              value={shown}
+              onChange={setKeep}
+              mark={{ value: usual, words: t`Usual ${formatPercent(Math.round((usual / price) * 100))}` }}
+              words={t`${toCreator} to the creator, ${toBrand} back to the brand`}
+            />
+          </div>
+          <div className="grid grid-cols-2 items-start gap-3">
             <Field
               label={side === 'creator' ? <Trans>To the creator</Trans> : <Trans>To you</Trans>}
               error={isAsked && wrong ? t`Choose up to ${formatRupees(price)}.` : undefined}
@@ -91,15 +114,21 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
             >
               <RupeeInput whole={false} value={keep} onChange={setKeep} className="money h-15! text-2xl" />
             </Field>
-            <div>
-              <p className="mb-1 font-semibold text-sm">
-                {side === 'creator' ? <Trans>Back to you</Trans> : <Trans>Back to the brand</Trans>}
-              </p>
-              <p className="flex h-15 items-center rounded-ctl bg-sunken px-3.5">
-                <Money value={back} size={23} paise />
-              </p>
-            </div>
+            <Field label={side === 'creator' ? <Trans>Back to you</Trans> : <Trans>Back to the brand</Trans>} required>
+              <RupeeInput
+                whole={false}
+                value={wrong ? undefined : back}
+                onChange={(part) => setKeep(part === undefined || part > price ? undefined : addRupees([price, -part]))}
+                className="money h-15! text-2xl"
+              />
+            </Field>
           </div>
+          {wrong ? null : (
+            <p className="num -mt-2 flex items-center gap-1.5 font-semibold text-good text-sm">
+              <CircleCheck className="size-4 flex-none" />
+              <Trans>Adds up to {formatRupees(price)}</Trans>
+            </p>
+          )}
           <Usual escrow={escrow} preview={preview} side={side} onUse={() => setKeep(usual)} />
           <Field
             label={<Trans>Reason</Trans>}
@@ -131,7 +160,7 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
             <Step icon={Hourglass} title={<Trans>They answer by {until}</Trans>}>
               <Trans>They agree, propose another split once, or ask our team to decide.</Trans>
             </Step>
-            <Step icon={CircleCheck} title={<Trans>They agree: {formatRupees(wrong ? 0 : keep)}</Trans>}>
+            <Step icon={CircleCheck} title={<Trans>They agree: {toCreator}</Trans>}>
               <Trans>goes to the creator at once, less the platform fee. The rest goes back the way it was paid.</Trans>
             </Step>
             <Step icon={VolumeX} title={<Trans>No answer: {formatRupees(usual)}</Trans>}>
@@ -188,7 +217,10 @@ function Usual({ escrow, preview: { default: usual, released, open }, side, onUs
         ) : byOwner ? (
           <Trans>The work is more than five days late after two reminders, so everything goes back.</Trans>
         ) : released > 0 ? (
-          <Trans>The creator cancels, so everything goes back. The advance is paid back from the next earnings.</Trans>
+          <Trans>
+            The creator cancels, so everything goes back. The advance of {formatRupees(released)} becomes a debt, paid
+            back from later earnings.
+          </Trans>
         ) : (
           <Trans>The creator cancels, so everything goes back.</Trans>
         )}
@@ -205,18 +237,28 @@ interface TotalsProps {
   keep: number;
   back: number;
   usual: number;
+  /** Of the price, released before. */
+  released: number;
 }
 
-function Totals({ escrow, keep, back, usual }: TotalsProps) {
+function Totals({ escrow, keep, back, usual, released }: TotalsProps) {
   const fee = toRupees(platformFee(toPaise(keep), escrow.net.platform_fee_percent));
   const more = addRupees([keep, -usual]);
+  const debt = Math.max(0, addRupees([released, -keep]));
   return (
     <dl className="num grid grid-cols-2 border-line border-t bg-sunken md:grid-cols-3">
       <Total name={<Trans>Creator’s net, before tax</Trans>} value={addRupees([keep, -fee])}>
         <Trans>after the fee of {formatRupees(fee)}</Trans>
       </Total>
       <Total name={<Trans>Back to the brand</Trans>} value={back}>
-        <Trans>the way it was paid, plus the creator’s GST on it</Trans>
+        {debt > 0 ? (
+          <Trans>
+            {formatRupees(addRupees([back, -debt]))} now, {formatRupees(debt)} of the advance from the creator’s later
+            earnings
+          </Trans>
+        ) : (
+          <Trans>the way it was paid, plus the creator’s GST on it</Trans>
+        )}
       </Total>
       <div className="px-5 py-3 max-md:col-span-2 md:px-6">
         <dt className="text-sm text-t2">
