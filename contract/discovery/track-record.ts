@@ -17,6 +17,7 @@ export const figureMinimum = 3;
  * - `chat_reply_hours`: median hours to the answer of a first message (n: first messages with an answer)
  * - `on_time_rate`: percent of the submitted or due work first handed in by its due day
  * - `completion_rate`: percent of the ended agreements that were finished; those the other party cancelled are left out
+ * - `kept_online_rate`: percent of the posts read of a connected account that stayed up as long as agreed (n: those that did or did not)
  */
 const figureIds = [
   'days_to_pay',
@@ -26,6 +27,7 @@ const figureIds = [
   'chat_reply_hours',
   'on_time_rate',
   'completion_rate',
+  'kept_online_rate',
 ] as const;
 export type FigureId = (typeof figureIds)[number];
 

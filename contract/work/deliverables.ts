@@ -122,6 +122,17 @@ const publication = z.object({
 });
 export type Publication = z.infer<typeof publication>;
 
+/** A published piece as it is read of the influencer's connected account. */
+const onlinePost = z.object({
+  /** Last day on which it has to be online, as agreed. */
+  stays_until: date,
+  /** Reading in which it was missing first. */
+  removed_at: z.nullable(instant),
+  /** Reading since which its caption has no advertising label. */
+  unlabelled_at: z.nullable(instant),
+});
+export type OnlinePost = z.infer<typeof onlinePost>;
+
 export const deliverable = z.object({
   id,
   campaign_id: id,
@@ -171,6 +182,8 @@ export const deliverable = z.object({
   idea: z.nullable(idea),
   /** Null where no payment waits for it. */
   publication: z.nullable(publication),
+  /** Null where it was not found on a connected account. */
+  post: z.nullable(onlinePost),
   /** Newest reading since publication; null without any. */
   figures: z.nullable(reading),
   /** Tracked URL of this agreement to the campaign's link, for the caption; null without one. */

@@ -2461,6 +2461,29 @@ export interface Walkthrough {
   updated_at: Generated<Timestamp>;
 }
 
+export interface WatchedPost {
+  /**
+   * Reading of the account that it was last compared with
+   */
+  checked_at: Timestamp;
+  deliverable_id: number;
+  provider_media_id: string;
+  published_at: Timestamp;
+  /**
+   * Reading in which it was missing first
+   */
+  removed_at: Timestamp | null;
+  social_account_id: number | null;
+  /**
+   * Last day in India on which the post has to be online
+   */
+  stays_until: string;
+  /**
+   * Reading since which its caption has no advertising label
+   */
+  unlabelled_at: Timestamp | null;
+}
+
 export interface WelcomeMobile {
   created_at: Generated<Timestamp>;
   mark: string;
@@ -2624,5 +2647,6 @@ export interface DB {
   unlock: Unlock;
   upload: Upload;
   walkthrough: Walkthrough;
+  watched_post: WatchedPost;
   welcome_mobile: WelcomeMobile;
 }

@@ -37,6 +37,11 @@ export async function handInWork(db: Database, { personId, applicationId, mark }
       updated_at: now,
     })
     .execute();
+  const post = { provider_media_id: mark, published_at: now, checked_at: now, stays_until: '2026-12-31' };
+  await db
+    .insertInto('watched_post')
+    .values({ deliverable_id: work.id, ...post })
+    .execute();
   await db
     .insertInto('deliverable_comment')
     .values({ deliverable_id: work.id, version: 1, author_id: personId, text: mark })

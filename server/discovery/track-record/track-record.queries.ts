@@ -115,6 +115,19 @@ export async function selectCompleted(db: Database, { id, from }: Of): Promise<S
   return rows[0] ?? { count: 0, n: 0 };
 }
 
+/** Number of an influencer's posts of counted work that had to be online until a day since `from`, and how many stayed up. */
+export async function selectKeptOnline(db: Database, { id, from, today }: Of & { today: string }): Promise<Share> {
+  const { rows } = await sql<Share>`
+    select count(*) as n, count(*) filter (where p.removed_at is null) as count
+    from application a
+    join counted_work w on w.application_id = a.id and w.voided_at is null
+    join deliverable d on d.application_id = a.id
+    join watched_post p on p.deliverable_id = d.id
+    where a.influencer_id = ${id} and coalesce(p.removed_at, p.stays_until) >= ${from}
+      and (p.removed_at is not null or p.stays_until < ${today}::date)`.execute(db);
+  return rows[0] ?? { count: 0, n: 0 };
+}
+
 /** Ended, or all slots finished: until then a campaign is not past for its creator. */
 function isOver(today: string) {
   return sql<boolean>`(c.end_date < ${today}::date or c.slots <= (

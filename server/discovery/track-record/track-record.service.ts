@@ -17,6 +17,7 @@ import {
   selectCompleted,
   selectHandedIn,
   selectJudged,
+  selectKeptOnline,
 } from './track-record.queries.ts';
 import { figuresSince, measureMedian, measureShare } from './track-record.rules.ts';
 
@@ -51,6 +52,7 @@ async function figuresOf(
       ['chat_reply_hours', measureMedian(await findReplyTime(context, id))],
       ['on_time_rate', measureShare(await selectHandedIn(db, { ...of, today }))],
       ['completion_rate', measureShare(await selectCompleted(db, of))],
+      ['kept_online_rate', measureShare(await selectKeptOnline(db, { ...of, today }))],
     ];
   }
   const { decided, closed, ...reply } = await selectAnswers(db, of);

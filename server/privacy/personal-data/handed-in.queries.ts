@@ -3,7 +3,13 @@ import type { Treatments } from './treatment.queries.ts';
 
 /** Work that was handed in under agreements. */
 export const handedIn: Treatments<
-  'deliverable' | 'idea' | 'deliverable_version' | 'deliverable_comment' | 'deliverable_event' | 'deliverable_figure'
+  | 'deliverable'
+  | 'idea'
+  | 'deliverable_version'
+  | 'deliverable_comment'
+  | 'deliverable_event'
+  | 'deliverable_figure'
+  | 'watched_post'
 > = {
   deliverable: {
     exported: [
@@ -42,6 +48,24 @@ export const handedIn: Treatments<
         from deliverable d, application a
         where d.id = i.deliverable_id and a.id = d.application_id and a.influencer_id = ${id}
           and a.status not in ('approved', 'paid')`,
+    ],
+  },
+  watched_post: {
+    exported: [
+      {
+        file: 'published-posts',
+        about: 'Posts of your agreements as they were read of your connected accounts.',
+        rows: (id) => sql`
+          select w.deliverable_id as key, w.deliverable_id::text, w.provider_media_id, w.published_at, w.stays_until, w.removed_at,
+            w.unlabelled_at
+          from watched_post w join deliverable d on d.id = w.deliverable_id join application a on a.id = d.application_id
+          where a.influencer_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`
+        delete from watched_post w using deliverable d, application a
+        where d.id = w.deliverable_id and a.id = d.application_id and a.influencer_id = ${id}`,
     ],
   },
   // Before the work itself loses what was handed in.

@@ -18,6 +18,7 @@ export async function selectPosts(db: Database, ownerId: number, since: Date) {
     .selectFrom('social_media as m')
     .innerJoin('social_account as s', 's.id', 'm.social_account_id')
     .select(['m.permalink', 'm.kind', 'm.caption'])
+    .select(['m.social_account_id', 'm.provider_media_id', 'm.published_at', 'm.as_of'])
     .where('s.owner_id', '=', ownerId)
     .where('s.source', '=', 'provider')
     .where('m.permalink', 'is not', null)

@@ -26,6 +26,7 @@ interface Parts extends DraftFile {
   trackedLink: string | null;
   actorOf: ActorOf;
   publication: Deliverable['publication'];
+  post: Deliverable['post'];
   idea: Deliverable['idea'];
   can: Deliverable['can'];
 }
@@ -42,6 +43,7 @@ export function viewDeliverable({
   trackedLink,
   actorOf,
   publication,
+  post,
   idea,
   can,
 }: Parts): Deliverable {
@@ -80,6 +82,7 @@ export function viewDeliverable({
     delivery: row.delivery,
     idea,
     publication,
+    post,
     figures: readings.at(-1) ?? null,
     tracked_link: trackedLink,
     createdAt: row.created_at.toISOString(),

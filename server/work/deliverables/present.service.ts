@@ -11,6 +11,8 @@ import { ideaPolicy } from '../idea-records/idea-records.policy.ts';
 import { findIdeas, viewIdea } from '../idea-records/idea-records.service.ts';
 import { findAwaited } from '../payments/payments.service.ts';
 import { findTrackedLinks } from '../tracked-links/tracked-links.service.ts';
+import { findWatched } from '../watched-posts/watched-posts.service.ts';
+import { viewOnlinePost } from '../watched-posts/watched-posts.views.ts';
 import { deliverablePolicy, mayWork } from './deliverables.policy.ts';
 import { selectDraftVersions, selectEvents } from './deliverables.queries.ts';
 import { viewDeliverable, viewVersion } from './deliverables.views.ts';
@@ -44,6 +46,7 @@ export async function presentDeliverables(
     applications.map(({ influencer_id }) => influencer_id),
   );
   const isAwaited = await findAwaited(context, [...byId.keys()], { ever: true });
+  const watched = await findWatched(context, ids);
   const byDeliverable = Map.groupBy(events, (event) => event.deliverable_id);
   const versions = await selectDraftVersions(context.db, ids);
   const fileOf = await findDraftFiles(context, [...rows, ...versions, ...ideas.values()]);
@@ -67,6 +70,21 @@ export async function presentDeliverables(
     const parts = { trackedLink, actorOf, events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
     const publication = isAwaited(row) ? viewPublication(row, context.config.publicationHours) : null;
     const drafts = (versionsOf.get(id) ?? []).map((version) => viewVersion(version, fileOf(version)));
-    return [viewDeliverable({ row, application, drafts, person, can, publication, idea, ...fileOf(row), ...parts })];
+    const post = watched.get(id);
+    const online = { post: post ? viewOnlinePost(post) : null };
+    return [
+      viewDeliverable({
+        row,
+        application,
+        drafts,
+        person,
+        can,
+        publication,
+        idea,
+        ...online,
+        ...fileOf(row),
+        ...parts,
+      }),
+    ];
   });
 }

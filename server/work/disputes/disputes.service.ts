@@ -47,6 +47,12 @@ export async function openUndecided(tx: Context, agreed: Agreed): Promise<void> 
   await keepDispute(tx, agreed, { byId: agreed.application.influencer_id, reason });
 }
 
+/** Opens a dispute for the owner of a locked agreement about a post that is no longer online before the agreed day. */
+export async function openRemoved(tx: Context, agreed: Agreed): Promise<void> {
+  const reason = 'Opened automatically: a published post is no longer online before the agreed day.';
+  await keepDispute(tx, agreed, { byId: agreed.campaign.creator_id, reason });
+}
+
 /** Opens a dispute for a side of a locked agreement that refuses to cancel it with the proposed split. */
 export async function openRefused(
   tx: Context,

@@ -21,7 +21,12 @@ export async function followClocks(context: Context): Promise<void> {
   }
 }
 
-async function attempt(context: Context, applicationId: number, act: (tx: Context) => Promise<void>): Promise<void> {
+/** Acts on one agreement; an error is logged, so that the others go on. */
+export async function attempt(
+  context: Context,
+  applicationId: number,
+  act: (tx: Context) => Promise<void>,
+): Promise<void> {
   await inTransaction(context, act).catch((error: unknown) =>
     context.log.error({ err: error, applicationId }, 'A clock of an agreement could not be followed'),
   );

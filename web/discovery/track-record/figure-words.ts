@@ -45,6 +45,11 @@ export const figureWords: Record<FigureId, FigureWords> = {
     unit: 'percent',
     definition: msg`Share of agreements that were completed. Agreements the other side cancelled aren’t counted.`,
   },
+  kept_online_rate: {
+    name: msg`Posts kept online`,
+    unit: 'percent',
+    definition: msg`Share of posts on connected accounts that stayed online as long as agreed.`,
+  },
 };
 
 /** Value with its unit. */

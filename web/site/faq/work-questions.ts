@@ -37,7 +37,12 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'usage-rights',
       title: msg`Who owns the content I make?`,
-      answer: msg`You do. The agreement says how long and where the brand may use it, and we remind both sides before that period ends.`,
+      answer: msg`You do. The agreement says how long and where the brand may use it. That begins once the piece is fully paid, and we remind both sides 30 and 7 days before it ends.`,
+    },
+    {
+      id: 'posts-stay-online',
+      title: msg`What if a post is deleted later?`,
+      answer: msg`It stays up as long as agreed, usually 30 days. If it disappears earlier from a connected account, or its ad label does, we tell both sides. What isn’t paid yet waits for our team’s decision, and an early removal counts in the creator’s track record.`,
     },
   ];
 }

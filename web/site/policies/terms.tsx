@@ -101,6 +101,12 @@ export const termsSections: readonly PolicySection[] = [
         </p>
         <p>
           <Trans>
+            Usage rights to a piece begin when every payment for it is made. A post stays up as long as agreed; if it’s
+            removed earlier, what isn’t paid yet is decided in a dispute, and the removal counts in the track record.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
             Every application gets an answer. Applications that aren’t decided seven days after the deadline are
             declined automatically. Pausing or deleting a campaign hides it; existing agreements continue.
           </Trans>

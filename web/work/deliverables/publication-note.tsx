@@ -9,6 +9,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { useChangeWork } from './deliverables.queries.ts';
+import { OnlineNote } from './online-note.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
 interface PublicationNoteProps {
@@ -19,9 +20,10 @@ interface PublicationNoteProps {
 /** Publication that money waits for: how far it is, the next date, and what the campaign owner can do. */
 export function PublicationNote({ piece, as }: PublicationNoteProps) {
   const { publication, user } = piece;
-  if (!publication) return null;
+  if (!publication) return <OnlineNote piece={piece} as={as} />;
   return (
     <>
+      <OnlineNote piece={piece} as={as} />
       <WaitingNote tone={as === 'creator' && piece.can.published === true ? 'amber' : 'grey'}>
         <State piece={piece} publication={publication} as={as} fullname={user.fullname} />
       </WaitingNote>

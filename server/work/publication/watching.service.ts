@@ -1,0 +1,56 @@
+import { checkDisclosure } from '../../../contract/work/disclosure.rules.ts';
+import type { DeliverableRow } from '../../../database/schema.ts';
+import { type Agreed, lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
+import type { Context } from '../../kit/context/context.ts';
+import { findPosts } from '../../social/social-records/posts.service.ts';
+import { linkKey } from '../deliverables/publication.rules.ts';
+import { openRemoved } from '../disputes/disputes.service.ts';
+import { lockOrder } from '../escrow/release.service.ts';
+import { changeOf } from '../watched-posts/watched-posts.rules.ts';
+import type { ReadAgainRow } from '../watched-posts/watched-posts.service.ts';
+import { listReadAgain, listUnwatched, recordReading, startWatching } from '../watched-posts/watched-posts.service.ts';
+import { attempt } from './publication.service.ts';
+import { notifyRemoved, notifyUnlabelled } from './watching-notices.service.ts';
+
+/** Compares published pieces with the newest readings of their accounts. Safe at any time and after any pause. */
+export async function watchPosts(context: Context): Promise<void> {
+  for await (const piece of listUnwatched(context)) {
+    await attempt(context, piece.application_id, (tx) => findPost(tx, piece));
+  }
+  for await (const seen of listReadAgain(context)) {
+    await attempt(context, seen.application_id, (tx) => compare(tx, seen));
+  }
+}
+
+type Unwatched = Pick<DeliverableRow, 'id' | 'application_id' | 'url' | 'approved_at'> & { influencer_id: number };
+
+async function findPost(tx: Context, { id, application_id, url, approved_at, influencer_id }: Unwatched) {
+  if (url === null || approved_at === null) return;
+  const link = linkKey(url);
+  const posts = await findPosts(tx, influencer_id, approved_at);
+  const post = posts.find(({ permalink }) => permalink !== null && linkKey(permalink) === link);
+  if (post) await startWatching(tx, { deliverableId: id, applicationId: application_id, post });
+}
+
+async function compare(tx: Context, seen: ReadAgainRow): Promise<void> {
+  const agreed = await lockAgreedById(tx, seen.application_id);
+  const { disclosure_label: ownLabel, languages } = agreed.campaign;
+  const change = changeOf({
+    isFound: seen.found_id !== null,
+    read: Number(seen.read),
+    hasOlder: Boolean(seen.has_older),
+    isLabelled: checkDisclosure({ caption: seen.caption ?? '', ownLabel, languages, aiMade: seen.ai_made }).ok,
+    wasUnlabelled: seen.unlabelled_at !== null,
+  });
+  if (!(await recordReading(tx, seen, change))) return;
+  if (change === 'removed') await notifyRemoved(tx, agreed, { seen, isDisputed: await dispute(tx, agreed) });
+  if (change === 'unlabelled') await notifyUnlabelled(tx, agreed, seen);
+}
+
+/** What is not released of the agreement waits for our team; false where nothing is left. */
+async function dispute(tx: Context, agreed: Agreed): Promise<boolean> {
+  const order = await lockOrder(tx, agreed.application.id);
+  if (order?.status !== 'held') return false;
+  await openRemoved(tx, agreed);
+  return true;
+}

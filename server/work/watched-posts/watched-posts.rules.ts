@@ -1,0 +1,23 @@
+import { mediaKept } from '../../social/social-metrics/social-metrics.rules.ts';
+
+/** What a reading of an account says of one of its posts. */
+export interface PostReading {
+  /** The reading has it. */
+  isFound: boolean;
+  /** Posts that are kept of the account. */
+  read: number;
+  /** An older post of the account is kept. */
+  hasOlder: boolean;
+  isLabelled: boolean;
+  /** Its label was missing before. */
+  wasUnlabelled: boolean;
+}
+
+export type PostChange = 'none' | 'removed' | 'unlabelled' | 'labelled';
+
+/** What changed with a post; one that is older than all that are kept is not known to be gone. */
+export function changeOf({ isFound, read, hasOlder, isLabelled, wasUnlabelled }: PostReading): PostChange {
+  if (!isFound) return hasOlder || (read > 0 && read < mediaKept) ? 'removed' : 'none';
+  if (isLabelled === !wasUnlabelled) return 'none';
+  return isLabelled ? 'labelled' : 'unlabelled';
+}
