@@ -20,7 +20,8 @@ interface One {
   id: string;
 }
 
-async function readPiece(context: Context, { user, id }: One) {
+/** A piece of one's own library, with the date in India. */
+export async function readPiece(context: Context, { user, id }: One) {
   if (user.role === 'influencer') throw refuseNotFound(what);
   const filters = filtersOf(context, user);
   const [row] = await selectChosen(context.db, filters, [rowId(id, what)]);
