@@ -7,6 +7,8 @@ import { makeMp4 } from '../../../tests/makers/video.ts';
 import { readPdf } from '../../../tests/pdf.ts';
 import { tusClient } from '../../../tests/tus.ts';
 import { unzip } from '../../../tests/zip.ts';
+import { keepVersion } from '../agreements/freeze.service.ts';
+import { readTerms } from '../agreements/reading.service.ts';
 
 let stage: Stage;
 /** Deliverables by the term of their rights. */
@@ -172,6 +174,22 @@ describe('the content library', () => {
     expect((await list(query)).total).toBe(0);
     await deal.change(stage.brand, id, { status: 'approved' });
     expect((await list(query)).data).toMatchObject([{ id, rights: { from: today(), until: addDays(today(), 30) } }]);
+  });
+
+  it('follows the agreement in force: a new term opens a piece again, and a last day that it names is kept', async () => {
+    const { context } = stage.app;
+    const { data: [ended] = [] } = await list('?state=ended');
+    const applicationId = Number(ended?.application_id);
+    const terms = (await readTerms(context, [applicationId])).get(applicationId);
+    if (!terms) throw new Error('No agreement');
+    const until = async (version: number, named: { days: number; until: string | null }) => {
+      const usage_rights = { territory: 'India', ...named };
+      await keepVersion(context, { applicationId, version, terms: { ...terms, usage_rights } });
+      return (await list(`?campaign_id=${ended?.campaign.id}`)).data[0]?.rights;
+    };
+    expect(await until(2, { days: 60, until: null })).toMatchObject({ state: 'in_use', until: addDays(today(), 52) });
+    expect((await open(ended?.id)).status).toBe(200);
+    expect(await until(3, { days: 60, until: '2030-01-31' })).toMatchObject({ until: '2030-01-31' });
   });
 
   it('is a business’s own', async () => {

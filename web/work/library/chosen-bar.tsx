@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { archiveLimits, libraryCalls } from '../../../contract/work/library.ts';
 import { download } from '../../lib/download.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { cx } from '../../ui/cx.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
@@ -29,7 +30,7 @@ export function ChosenBar({ chosen, onClear }: { chosen: ReadonlySet<string>; on
       <b role="status">
         <Plural value={chosen.size} one="# piece chosen" other="# pieces chosen" />
       </b>
-      <span className="min-w-0 flex-1 text-sm">
+      <span className={cx('min-w-0 flex-1 text-sm', !isTooMany && 'max-md:hidden')}>
         {isTooMany ? (
           <Trans>An archive has at most {archiveLimits.pieces} pieces.</Trans>
         ) : (
