@@ -14,6 +14,7 @@ import type { AgreementProps } from '../agreements/agreement-props.ts';
 import { agreementQuery } from '../agreements/agreements.queries.ts';
 import { changeOrdersQuery } from './change-orders.queries.ts';
 import { EarlierOrders, OpenOrder } from './change-orders.tsx';
+import { FundDifference } from './fund-difference.tsx';
 
 const AgreementDialog = lazyWithRetry(() => import('../agreements/agreement-dialog.tsx'));
 const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
@@ -29,12 +30,14 @@ export default function AgreementCard({ applicationId, side }: AgreementProps) {
   }
   if (!agreement) return <Skeleton className="h-40 rounded-box" />;
   const open = list?.data.find(({ status }) => status === 'open' || status === 'funding');
+  const latest = list?.data[0];
   const isRenewal = list?.can.propose !== true;
   const close = () => setOpened(undefined);
   return (
     <section aria-labelledby={heading} className="grid gap-3 rounded-box border border-line p-4">
       <Head agreement={agreement} heading={heading} />
       {open ? <OpenOrder order={open} agreement={agreement} side={side} /> : null}
+      {latest ? <FundDifference key={latest.id} order={latest} title={agreement.terms.title} /> : null}
       <div className="flex flex-wrap gap-2">
         <Button size="sm" icon={FileText} onClick={() => setOpened('sheet')}>
           <Trans>Read the agreement</Trans>

@@ -11,7 +11,6 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import type { AgreementProps } from '../agreements/agreement-props.ts';
 import { useAnswer } from './change-orders.queries.ts';
 import { Changes, PriceEffect } from './changes.tsx';
-import { FundDifference } from './fund-difference.tsx';
 
 interface OpenOrderProps {
   order: ChangeOrder;
@@ -45,7 +44,6 @@ export function OpenOrder({ order, agreement, side }: OpenOrderProps) {
       <PriceEffect order={order} isOwner={side === 'creator'} />
       <p>“{order.note}”</p>
       <FormError>{answer.error ? reasonOf(answer.error) : undefined}</FormError>
-      <FundDifference order={order} title={agreement.terms.title} />
       <div className="flex flex-wrap gap-2">
         {can.withdrawn === true ? (
           <Button size="sm" onClick={() => give('withdrawn', t`Change order withdrawn.`)}>

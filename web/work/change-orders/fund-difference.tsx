@@ -33,7 +33,7 @@ export function FundDifference({ order, title }: FundDifferenceProps) {
   return (
     <>
       {status === 'funding' ? (
-        <div className="grid gap-2">
+        <div className="grid gap-3 rounded-box bg-amber-tint p-4 text-on-tint text-sm">
           <p className="num">
             {can.fund === true ? (
               <Trans>It takes effect once you fund the difference.</Trans>

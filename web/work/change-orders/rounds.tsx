@@ -8,6 +8,7 @@ import type { AgreementProps } from '../agreements/agreement-props.ts';
 import { agreementQuery } from '../agreements/agreements.queries.ts';
 import { changeOrdersQuery } from './change-orders.queries.ts';
 import { OpenOrder } from './change-orders.tsx';
+import { FundDifference } from './fund-difference.tsx';
 
 const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
 
@@ -24,6 +25,7 @@ export default function Rounds({ applicationId, asked, side }: RoundsProps) {
   const included = agreement?.terms.revisions;
   if (!agreement || !list || included === undefined) return <p className="min-h-5 text-sm" />;
   const order = list.data.find(({ status }) => status === 'open' || status === 'funding');
+  const [latest] = list.data;
   const isUsed = asked >= included;
   return (
     <div className="grid gap-3 text-sm">
@@ -34,6 +36,7 @@ export default function Rounds({ applicationId, asked, side }: RoundsProps) {
         {isUsed ? <Trans>For another one, propose a change order the other side accepts.</Trans> : null}
       </p>
       {order ? <OpenOrder order={order} agreement={agreement} side={side} /> : null}
+      {latest ? <FundDifference key={latest.id} order={latest} title={agreement.terms.title} /> : null}
       {isUsed && !order && list.can.propose === true ? (
         <p>
           <Button size="sm" icon={FilePen} onClick={() => setOpen(true)}>
