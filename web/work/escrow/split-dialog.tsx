@@ -124,7 +124,7 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
             </Field>
           </div>
           {wrong ? null : (
-            <p className="num -mt-2 flex items-center gap-1.5 font-semibold text-good text-sm">
+            <p className="num -mt-2 flex items-center gap-1.5 font-semibold text-ok text-sm">
               <CircleCheck className="size-4 flex-none" />
               <Trans>Adds up to {formatRupees(price)}</Trans>
             </p>

@@ -62,7 +62,11 @@ export function ChoosePiece({ piece, chosen, onToggle }: Choosing & { piece: Lib
   if (!isOpen(piece)) return null;
   return (
     <span className="absolute top-3 left-3 rounded-tag bg-surface px-2">
-      <Checkbox checked={chosen.has(piece.id)} onChange={() => onToggle(piece.id)} className="[&_input]:scroll-my-48">
+      <Checkbox
+        checked={chosen.has(piece.id)}
+        onChange={() => onToggle(piece.id)}
+        className="gap-0 [&_input]:scroll-my-48"
+      >
         <span className="sr-only">
           <Trans>
             Choose {pieceName(piece, i18n)}, {piece.campaign.title}
