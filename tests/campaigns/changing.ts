@@ -57,7 +57,16 @@ export async function readSources({ app: { context } }: Stage, { application: { 
   return context.db
     .selectFrom('escrow_order as o')
     .leftJoin('change_order as c', 'c.id', 'o.change_order_id')
-    .select(['o.status', 'o.amount', 'o.released', 'o.refunded', 'o.added_refunded', 'o.charged_back', 'o.refund_sent'])
+    .select([
+      'o.application_id',
+      'o.status',
+      'o.amount',
+      'o.released',
+      'o.refunded',
+      'o.added_refunded',
+      'o.charged_back',
+      'o.refund_sent',
+    ])
     .where((eb) => eb.or([eb('o.application_id', '=', Number(id)), eb('c.application_id', '=', Number(id))]))
     .orderBy('o.id')
     .execute();
