@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 import type { WalletEntry } from '../../../contract/money/wallet.ts';
+import { changeDeal } from '../../../tests/campaigns/changing.ts';
 import { balanceOf, type Deal, finishDeal, strikeFundedDeal, trust } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { joinAccount } from '../../../tests/makers/membership.ts';
@@ -129,6 +130,18 @@ describe('a share of a release', () => {
     expect(await balanceOf(stage, manager)).toMatchObject({ available: 0, holds: { cards: 2_565 } });
     stage.app.context.now = () => new Date(Date.now() + 7.01 * dayMs);
     expect(await available(manager)).toBe(2_565);
+  });
+
+  it('is on hold for the payment of an increase alone, where only that came from a new card', async () => {
+    const { deal, manager } = await representedDeal();
+    const change = changeDeal(stage, deal);
+    await change.propose(stage.brand, { amount: 20_000 });
+    await change.answer(deal.influencer, 'accepted');
+    await change.pay({ method: 'card', instrument: 'a card for the increase' });
+    await finishDeal(deal);
+    expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 14_535, holds: { cards: 1_615 } });
+    expect(await balanceOf(stage, manager)).toMatchObject({ available: 2_565, holds: { cards: 285 } });
+    expect((await sharesOf(deal.influencer)).map(({ amount }) => amount)).toEqual([2_850_00]);
   });
 });
 
