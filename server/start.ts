@@ -6,6 +6,7 @@ import { isConnectionError } from '../database/errors.ts';
 import { migrate } from '../database/migrate.ts';
 import { createSandbox } from '../sandbox/sandbox.ts';
 import { createApp } from './app.ts';
+import { readOpenCampaigns } from './campaigns/open-campaigns/open-campaigns.service.ts';
 import { createLive } from './chat/live/live.service.ts';
 import { openFanOut } from './chat/live/open-fan-out.ts';
 import { trackConnections } from './connections.ts';
@@ -82,6 +83,8 @@ export async function startServer(config: Config, database: OpenDatabase): Promi
     await context.jobs.start(jobKinds(context));
     await app.open();
     index?.start();
+    // So that the first reader of Campaign Posts does not wait for the whole table.
+    readOpenCampaigns(context).catch((error) => log.warn({ err: error }, 'Open campaigns will be read later'));
     process.stdout.write(`${config.brandName} is ready at ${config.publicUrl}\n`);
     if (isFirstStart && config.openBrowser && process.stdout.isTTY) openBrowser(config.publicUrl);
   };
