@@ -70,7 +70,9 @@ export function makeAuthenticator(origin: string) {
       const data = dataOf(faults.rpId ?? options.rpId, faults);
       const signature = sign('sha256', Buffer.concat([data, sha256(clientData)]), privateKey);
       return {
-        ...{ id, rawId: id, type: 'public-key' as const },
+        id,
+        rawId: id,
+        type: 'public-key' as const,
         response: {
           clientDataJSON: encode(clientData),
           authenticatorData: encode(data),

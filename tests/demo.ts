@@ -20,8 +20,11 @@ export async function enterDemo(origin: string, role: DemoRole = 'brand'): Promi
   const first = async (queue: string) =>
     role === 'operator' ? (await callApi<{ id: string }[]>(origin, `/operator/${queue}`, { token }))[0]?.id : undefined;
   const ids = {
-    ...{ campaign: campaign?.id ?? '', influencer: influencer?.id ?? '', joint: joint?.id },
-    ...{ report: await first('reports'), dispute: await first('disputes') },
+    campaign: campaign?.id ?? '',
+    influencer: influencer?.id ?? '',
+    joint: joint?.id,
+    report: await first('reports'),
+    dispute: await first('disputes'),
   };
   return { session, addressOf: (path) => addressOf(path, ids) };
 }

@@ -108,7 +108,9 @@ it('message: sent to those who are away', async () => {
   await (await connect(app, author)).say(away, 'Are you there?');
   await expect.poll(async () => (await noticesOf(app, away)).length).toBe(1);
   await expectTold(app, away, {
-    ...{ type: 'chat', page: '/chat-section', title: /^Rohan Bhatt sent you a message$/ },
+    type: 'chat',
+    page: '/chat-section',
+    title: /^Rohan Bhatt sent you a message$/,
     from: author,
   });
 });

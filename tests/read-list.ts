@@ -30,7 +30,9 @@ export async function readList(
     lines.push(line);
   }
   return {
-    ...{ list, fields: setup.fields, questions: questions.list() },
+    list,
+    fields: setup.fields,
+    questions: questions.list(),
     rows: lines.flatMap(({ row }) => row ?? []),
     reasons: lines.flatMap(({ faults }) => faults.map(({ reason }) => reason)),
     notes: lines.flatMap(({ notes }) => notes),

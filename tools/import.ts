@@ -110,7 +110,10 @@ async function run(path: string, { create, dryRun, platform }: Options): Promise
     bar.start(list.table.size, 0, { lines });
     const bring = dryRun ? foreseeList : importList;
     const counts = await bring(db, {
-      ...{ list, setup, now: new Date(), marksOf: markReader(readSecretKey(config)) },
+      list,
+      setup,
+      now: new Date(),
+      marksOf: markReader(readSecretKey(config)),
       ...(kind === 'postgres' ? { pace: SERVER_PACE } : isShared ? { pace: BESIDE_PACE } : {}),
       async onRefused(line) {
         if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');

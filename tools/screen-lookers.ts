@@ -16,12 +16,17 @@ const appPages = ['app', 'guarded'];
 export async function readLookers(url: string): Promise<Looker[]> {
   const read = async (role: 'brand' | 'influencer' | 'operator', layouts: string[]): Promise<Looker> => ({
     ...(await enterDemo(url, role)),
-    ...{ role, layouts, states: ['full', 'error'] },
+    role,
+    layouts,
+    states: ['full', 'error'],
   });
   const brand = await read('brand', appPages);
   const { addressOf } = brand;
   const newcomer = async (role: 'brand' | 'influencer'): Promise<Looker> => ({
-    ...{ role: `new-${role}`, layouts: appPages, states: ['empty'], addressOf },
+    role: `new-${role}`,
+    layouts: appPages,
+    states: ['empty'],
+    addressOf,
     session: await signUp(url, role),
   });
   return [

@@ -95,7 +95,8 @@ async function openIndex({ url, folder }: World, report: Report): Promise<Progra
       ratio: seconds / 3,
       goal: '≤ 3 s',
     },
-    ...{ holds: seconds <= 3, note: `${profiles.toLocaleString('en')} profiles` },
+    holds: seconds <= 3,
+    note: `${profiles.toLocaleString('en')} profiles`,
   });
   return ours;
 }

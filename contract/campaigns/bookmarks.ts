@@ -29,9 +29,18 @@ const bookmark = z.object({
 /** Campaign fields on a bookmark card. */
 const keptCampaign = z.extend(
   z.pick(campaign, {
-    ...{ id: true, title: true, type: true, cover: true, application_deadline: true },
-    ...{ status: true, is_held: true, is_draft: true },
-    ...{ compensation: true, budget_per_creator: true, product_value: true, commission_percent: true },
+    id: true,
+    title: true,
+    type: true,
+    cover: true,
+    application_deadline: true,
+    status: true,
+    is_held: true,
+    is_draft: true,
+    compensation: true,
+    budget_per_creator: true,
+    product_value: true,
+    commission_percent: true,
   }),
   { creator_name: z.string() },
 );

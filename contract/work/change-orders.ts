@@ -40,7 +40,13 @@ type OfferedTerm =
  */
 const changedTermsBody = {
   amount: z.optional(amount),
-  ...{ deliverables, payments, usage_rights, exclusivity, days_online, partnership_ad_until, raw_files },
+  deliverables,
+  payments,
+  usage_rights,
+  exclusivity,
+  days_online,
+  partnership_ad_until,
+  raw_files,
 };
 const changesBody = z.strictObject(changedTermsBody);
 export type ChangedTermsBody = z.infer<typeof changesBody>;

@@ -176,7 +176,8 @@ describe('AI-made content', () => {
     `#ad ${'a'.repeat(140)} AI-generated`,
   ])('is not: %s', (caption) => {
     expect(check(caption, { aiMade: true })).toMatchObject({
-      ...{ ok: false, found: '#ad' },
+      ok: false,
+      found: '#ad',
       reason: expect.stringMatching(/“AI-generated” within the first 125 characters\.$/),
     });
     expect(check(caption).ok).toBe(true);

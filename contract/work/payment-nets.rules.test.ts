@@ -8,9 +8,16 @@ import { netsOf } from './payment-nets.rules.ts';
 function quoteOf(price: number, { gst = 0, tds = 0 } = {}): NetQuote {
   const fee = platformFee(price, 5);
   return {
-    ...{ amount: toRupees(price), platform_fee: toRupees(fee), platform_fee_percent: 5, gst: 0 },
-    ...{ creator_gst: toRupees(gst), tds: toRupees(tds), tds_rule: null, net: toRupees(price + gst - fee - tds) },
-    ...{ release_by: '2026-12-01', bank_by: '2026-12-03' },
+    amount: toRupees(price),
+    platform_fee: toRupees(fee),
+    platform_fee_percent: 5,
+    gst: 0,
+    creator_gst: toRupees(gst),
+    tds: toRupees(tds),
+    tds_rule: null,
+    net: toRupees(price + gst - fee - tds),
+    release_by: '2026-12-01',
+    bank_by: '2026-12-03',
   };
 }
 

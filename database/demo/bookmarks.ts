@@ -27,7 +27,9 @@ export async function loadBookmarks(db: Database, { brands, creators, campaigns,
     'bookmark',
     [
       ...people.map(({ id }, index) => ({
-        ...{ account_id: brand, influencer_id: id, note: notes[index] ?? null },
+        account_id: brand,
+        influencer_id: id,
+        note: notes[index] ?? null,
         list_id: index < 2 ? list.id : null,
       })),
       ...posts.map(({ id }) => ({ account_id: influencer, campaign_id: id })),

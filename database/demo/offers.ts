@@ -26,9 +26,16 @@ function offerRow({ id, campaign, quote, events }: DemoApplication, now: Date) {
   const ending = events[index + 1];
   const status = ending ? endings[ending.to as keyof typeof endings] : 'live';
   return {
-    ...{ application_id: id, by_side: 'owner', from_status: offered.from, from_quote: quote, amount: quote },
-    ...{ status, terms: termsOf(campaign, quote), note: offered.note },
-    ...{ created_at: offered.at, ended_at: ending?.at ?? null },
+    application_id: id,
+    by_side: 'owner',
+    from_status: offered.from,
+    from_quote: quote,
+    amount: quote,
+    status,
+    terms: termsOf(campaign, quote),
+    note: offered.note,
+    created_at: offered.at,
+    ended_at: ending?.at ?? null,
     expires_at: ending ? later(offered.at, hoursGiven) : later(now, hoursLeft),
   };
 }
@@ -39,7 +46,11 @@ function termsOf(campaign: DemoApplication['campaign'], quote: number | null): O
     deliverables: campaign.content,
     payments: quote === null ? [] : defaultPayments(quote / 100, campaign.content),
     usage_rights: territory === null ? null : { days, territory },
-    ...{ exclusivity: null, days_online: 30, partnership_ad_until: null },
-    ...{ raw_files: false, collab_tag: false, idea_first: false },
+    exclusivity: null,
+    days_online: 30,
+    partnership_ad_until: null,
+    raw_files: false,
+    collab_tag: false,
+    idea_first: false,
   };
 }

@@ -35,7 +35,8 @@ function contactMessages({ operatorId, now }: Setting) {
       message:
         'We are eleven weavers with one bank account. Can the cooperative join as a partner, and the eleven names stand on the page?',
       created_at: hoursBefore(now, 53),
-      ...{ answered_at: hoursBefore(now, 29), answered_by: operatorId },
+      answered_at: hoursBefore(now, 29),
+      answered_by: operatorId,
     },
     {
       name: 'Joel D’Souza',
@@ -63,22 +64,35 @@ function reports({ operatorId, brands, creators, stars, now }: Setting) {
   const taken = { claimed_by: operatorId, claimed_at: hoursBefore(now, 4) };
   return [
     {
-      ...{ reporter_id: other?.id, target_id: third?.id, created_at: hoursBefore(now, 98) },
+      reporter_id: other?.id,
+      target_id: third?.id,
+      created_at: hoursBefore(now, 98),
       reason: 'Answered our invitation with a price list in capital letters, five times.',
-      ...{ status: 'dismissed', outcome: 'dismissed', claimed_by: operatorId, claimed_at: hoursBefore(now, 75) },
-      ...{ note: DISMISSED, decided_by: operatorId, decided_at: hoursBefore(now, 74) },
+      status: 'dismissed',
+      outcome: 'dismissed',
+      claimed_by: operatorId,
+      claimed_at: hoursBefore(now, 75),
+      note: DISMISSED,
+      decided_by: operatorId,
+      decided_at: hoursBefore(now, 74),
     },
     {
-      ...{ reporter_id: brand?.id, target_id: first?.id, created_at: hoursBefore(now, 26) },
+      reporter_id: brand?.id,
+      target_id: first?.id,
+      created_at: hoursBefore(now, 26),
       reason:
         'Asked us in the chat to pay outside of the campaign, by UPI and ‘without the five per cent’. The messages are from Tuesday evening.',
       ...open,
       ...taken,
     },
     {
-      ...{ reporter_id: second?.id, target_id: brand?.id, created_at: hoursBefore(now, 7) },
+      reporter_id: second?.id,
+      target_id: brand?.id,
+      created_at: hoursBefore(now, 7),
       reason: 'They want the reel without the word ‘Ad’, and say that everybody does it that way.',
-      ...{ ...open, claimed_by: null, claimed_at: null },
+      ...open,
+      claimed_by: null,
+      claimed_at: null,
     },
   ];
 }
@@ -91,8 +105,11 @@ function acts({ operatorId, now }: Setting, [dismissed, taken]: number[]) {
     { ...by, action: 'report.claimed', target: `report:${dismissed}`, created_at: hoursBefore(now, 75) },
     {
       ...by,
-      ...{ action: 'report.decided', target: `report:${dismissed}`, detail: { outcome: 'dismissed' } },
-      ...{ reason: DISMISSED, created_at: hoursBefore(now, 74) },
+      action: 'report.decided',
+      target: `report:${dismissed}`,
+      detail: { outcome: 'dismissed' },
+      reason: DISMISSED,
+      created_at: hoursBefore(now, 74),
     },
     { ...by, action: 'report.claimed', target: `report:${taken}`, created_at: hoursBefore(now, 4) },
   ];
@@ -115,7 +132,9 @@ async function loadDispute(db: Database, { applications, stars, now }: Setting):
   await db
     .insertInto('dispute')
     .values({
-      ...{ order_id: order.id, application_id: asked.id, opened_by: asked.influencer.id },
+      order_id: order.id,
+      application_id: asked.id,
+      opened_by: asked.influencer.id,
       reason:
         'The label stands in the first second and in the caption, as the brief has it. They ask for it all the same, and do not answer any more.',
       created_at: new Date((last.getTime() + now.getTime()) / 2),

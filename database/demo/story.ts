@@ -114,7 +114,11 @@ async function addInBulk(
   const { makeTexts, stop } = startCrowd({ seed, cities, now });
   try {
     await loadCreatorsInBulk({
-      ...{ connect, makeTexts, from, to: influencers, onRebuilt },
+      connect,
+      makeTexts,
+      from,
+      to: influencers,
+      onRebuilt,
       mark: { seed, creators: influencers } satisfies Mark,
       onProgress: (done) => onProgress?.(done, influencers),
     });

@@ -161,7 +161,15 @@ function orderRow({ id, campaign, influencer, quote, status, events }: DemoAppli
 /** The one payment of an agreement, on publication. */
 function paymentRow({ application_id, amount, released, ended_at }: ReturnType<typeof orderRow>) {
   return {
-    ...{ application_id, number: 1, label: 'On publication', amount, gst: 0, due: 'published', pieces: [] },
-    ...{ released, refunded: 0, released_at: ended_at },
+    application_id,
+    number: 1,
+    label: 'On publication',
+    amount,
+    gst: 0,
+    due: 'published',
+    pieces: [],
+    released,
+    refunded: 0,
+    released_at: ended_at,
   };
 }

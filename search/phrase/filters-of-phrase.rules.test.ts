@@ -33,8 +33,13 @@ describe('the filters of a phrase', () => {
 
   it('join those given: lists grow, and of others the given holds', () => {
     const given = {
-      ...{ category: ['travel', 'food'], city: 'pune', gender: 'male', verified: false, q: 'Asha' },
-      ...{ followers_min: 5, price_format: 'story' },
+      category: ['travel', 'food'],
+      city: 'pune',
+      gender: 'male',
+      verified: false,
+      q: 'Asha',
+      followers_min: 5,
+      price_format: 'story',
     };
     expect(filter('verified food women in Kochi 10k-20k followers ₹500 a reel Meera', given)).toEqual({
       ...given,

@@ -31,12 +31,15 @@ const campaign = 'Sadya at home: one leaf, twelve kitchens';
 const page = '/campaign-details/8';
 
 const invitedTo = {
-  ...{ title: campaign, compensation: 'paid' as const, budget_per_creator: 18_000_00 },
+  title: campaign,
+  compensation: 'paid' as const,
+  budget_per_creator: 18_000_00,
   content: [
     { type: 'reel', quantity: 2 },
     { type: 'story', quantity: 1 },
   ],
-  ...{ application_deadline: '2026-11-25', end_date: '2026-12-03' },
+  application_deadline: '2026-11-25',
+  end_date: '2026-12-03',
 };
 
 const words =
@@ -55,31 +58,38 @@ const samples: Record<NotificationType, Sample> = {
   application: applicationSample(),
   deliverable: {
     ...deliverableNotice({
-      ...{ row: { content_type: 'reel', number: 2 }, to: 'changes_requested', campaign },
+      row: { content_type: 'reel', number: 2 },
+      to: 'changes_requested',
+      campaign,
       note: 'Please show the leaf before the first spoon.',
     }),
-    ...{ link: page, person: brand },
+    link: page,
+    person: brand,
   },
   pledge: {
     ...pledgeNotice('pledged', { campaign, by: brand.name, note: null, amount: '₹40,000' }),
-    ...{ link: page, person: brand },
+    link: page,
+    person: brand,
   },
   agreement: { ...applicationNotice('offered', offered), link: page, person: brand },
   review: {
     title: msg`${{ who: brand.name }} wrote a review: ${{ campaign }}`,
     description: 'Write yours to read it.',
-    ...{ link: page, person: brand },
+    link: page,
+    person: brand,
   },
   money: {
     title: msg`${{ money: '₹8,550' }} is in your wallet: ${{ campaign: 'Monsoon brew' }}`,
     description: msg`For your work.`,
-    ...{ email: releasedDetails({ ...net, share: 0 }), link: '/wallet' },
+    email: releasedDetails({ ...net, share: 0 }),
+    link: '/wallet',
     person: { name: 'Malabar Roasters', note: 'Kozhikode, Kerala', image: null },
   },
   pool: {
     title: msg`Proposed draw of ${{ money: '₹24,000' }} from the pool: ${{ campaign }}`,
     description: msg`Agree or object: all payers have to agree.`,
-    ...{ link: page, person: brand },
+    link: page,
+    person: brand,
   },
   payout: { ...noticeOf('paid', { ...payout, failure_reason: null }), link: '/wallet' },
   subscription: { ...renewedNotice(renewal), link: '/my-subscription' },
@@ -97,7 +107,8 @@ const samples: Record<NotificationType, Sample> = {
   chat: {
     title: msg`${{ who: creator.name }} sent you a message`,
     description: verbatim(''),
-    ...{ link: '/chat-section', person: creator },
+    link: '/chat-section',
+    person: creator,
   },
   security: {
     title: msg`Your account is open again`,

@@ -30,8 +30,15 @@ const brand = {
   birth_date: null,
 } as const;
 const ofBrand = {
-  ...{ suspend: true, lift: 'CONFLICT', hide: 'RULE', show: 'RULE', impersonate: true },
-  ...{ grant_super_user: true, withdraw_super_user: 'CONFLICT', verify: 'CONFLICT', set_level: 'RULE' },
+  suspend: true,
+  lift: 'CONFLICT',
+  hide: 'RULE',
+  show: 'RULE',
+  impersonate: true,
+  grant_super_user: true,
+  withdraw_super_user: 'CONFLICT',
+  verify: 'CONFLICT',
+  set_level: 'RULE',
 };
 
 it.each([

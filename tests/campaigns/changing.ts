@@ -40,7 +40,12 @@ export function changeDeal(stage: Stage, deal: Deal): Changing {
     return stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome: 'pay', ...how } });
   };
   return {
-    ...{ propose, answer, fund, pay, list, latest },
+    propose,
+    answer,
+    fund,
+    pay,
+    list,
+    latest,
     async agree(body) {
       for (const reply of [await propose(brand, body), await answer(deal.influencer, 'accepted')]) {
         if (reply.status !== 200) throw new Error(JSON.stringify(reply.body));

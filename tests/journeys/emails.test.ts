@@ -96,7 +96,10 @@ it('an e-mail’s link opens a page, and its button ends this type of e-mails', 
   const accountId = Number(member.id);
   const tell = async (title: string) => {
     await notify(app.context, {
-      ...{ accountId, type: 'application', link: '/campaign-details/7', description: 'Read it.' },
+      accountId,
+      type: 'application',
+      link: '/campaign-details/7',
+      description: 'Read it.',
       title: { template: title, values: {} },
     });
     const later = new Date(Date.now() + 3_600_000);

@@ -28,7 +28,10 @@ afterAll(async () => {
 async function pay(title: string, usage: { days: number; territory: string } | null): Promise<void> {
   const deal = await strikeFundedDeal(stage, { title: `${title} campaign`, usage_rights: usage });
   const upload_id = await tusClient(stage.app.url, deal.influencer.token).upload(makeMp4({ seconds: 12 }), {
-    ...{ purpose: 'draft', application_id: deal.application.id, filename: 'film.mp4', filetype: 'video/mp4' },
+    purpose: 'draft',
+    application_id: deal.application.id,
+    filename: 'film.mp4',
+    filetype: 'video/mp4',
   });
   await deal.submit({ url: null, upload_id });
   await deal.complete();

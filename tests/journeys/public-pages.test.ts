@@ -30,7 +30,9 @@ const addresses = everyPage
 describe.each([...addresses, '/no-such-page'])('%s inlines all styles it needs', (address) => {
   it.each([360, 1280])('at %i px', async (width) => {
     const context = await browser.newContext({
-      ...{ baseURL: product.url, javaScriptEnabled: false, reducedMotion: 'reduce' },
+      baseURL: product.url,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
       viewport: { width, height: 800 },
     });
     const page = await context.newPage();

@@ -58,9 +58,13 @@ export async function makeMemberInvitation({ db, now }: Context, accountId: numb
   const { id } = await db
     .insertInto('member_invitation')
     .values({
-      ...{ account_id: accountId, invited_by: await personOf(db, accountId), roles: ['viewer'] },
-      ...{ email: `guest${number}@example.test`, token_hash: `hash-${number}` },
-      ...{ created_at: now(), expires_at: new Date(now().getTime() + 60_000) },
+      account_id: accountId,
+      invited_by: await personOf(db, accountId),
+      roles: ['viewer'],
+      email: `guest${number}@example.test`,
+      token_hash: `hash-${number}`,
+      created_at: now(),
+      expires_at: new Date(now().getTime() + 60_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -72,8 +76,12 @@ export async function makeApproval({ db, now }: Context, accountId: number): Pro
   const { id } = await db
     .insertInto('approval')
     .values({
-      ...{ account_id: accountId, asked_by: await personOf(db, accountId), call: 'POST /wallet/payout' },
-      ...{ request_hash: `hash-${nextNumber()}`, amount: 100_000, created_at: now() },
+      account_id: accountId,
+      asked_by: await personOf(db, accountId),
+      call: 'POST /wallet/payout',
+      request_hash: `hash-${nextNumber()}`,
+      amount: 100_000,
+      created_at: now(),
       parts: JSON.stringify([{ payeeId: accountId, amount: 100_000 }]),
       expires_at: new Date(now().getTime() + 60_000),
     })

@@ -14,8 +14,12 @@ export async function makePackage(
   return db
     .insertInto('creator_package')
     .values({
-      ...{ place: 1, title: 'A reel with two stories', deliverables: JSON.stringify(deliverables) },
-      ...{ platforms: ['instagram'], days: 7, price: 1_200_000 },
+      place: 1,
+      title: 'A reel with two stories',
+      deliverables: JSON.stringify(deliverables),
+      platforms: ['instagram'],
+      days: 7,
+      price: 1_200_000,
       ...given,
     })
     .returningAll()

@@ -62,14 +62,23 @@ export async function actingForOthers({ context, me, other, sessionId, mark }: T
   await db
     .insertInto('crm_invitation')
     .values({
-      ...{ account_id: me.id, email: `${mark}@asked.test`, mark, message: mark, locale: 'en' },
-      ...{ created_at: new Date(), due_at: new Date() },
+      account_id: me.id,
+      email: `${mark}@asked.test`,
+      mark,
+      message: mark,
+      locale: 'en',
+      created_at: new Date(),
+      due_at: new Date(),
     })
     .execute();
   await db
     .insertInto('member_invitation')
     .values({
-      ...{ ...token, account_id: me.id, invited_by: invitedBy, email: `${mark}@team.test`, roles: ['viewer'] },
+      ...token,
+      account_id: me.id,
+      invited_by: invitedBy,
+      email: `${mark}@team.test`,
+      roles: ['viewer'],
       expires_at: new Date(Date.now() + 60_000),
     })
     .execute();

@@ -41,8 +41,13 @@ it.each(zones)('writes a calendar date as the same day in %s', (zone) => {
     };
     expect({ of: date, ...written }).toEqual({
       of: date,
-      ...{ short, weekday, span: `${short} ${year}`, away: 0 },
-      ...{ mail: `${short} ${year}`, paper: `${short} ${year}`, near: short },
+      short,
+      weekday,
+      span: `${short} ${year}`,
+      away: 0,
+      mail: `${short} ${year}`,
+      paper: `${short} ${year}`,
+      near: short,
       ...(isOther
         ? { listed: `${short} ${year}`, day: `${weekday}, ${short} ${year}` }
         : { listed: short, day: `${weekday}, ${short}` }),

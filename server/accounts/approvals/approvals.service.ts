@@ -52,7 +52,10 @@ export async function listApprovals(context: Context, { payer, user, status, cur
 }
 
 const askedOf = (row: ApprovalRow) => ({
-  ...{ status: row.status, askedBy: row.asked_by, createdAt: row.created_at, expiresAt: row.expires_at },
+  status: row.status,
+  askedBy: row.asked_by,
+  createdAt: row.created_at,
+  expiresAt: row.expires_at,
 });
 
 async function present(context: Context, { payer, user }: Reader, rows: readonly ApprovalRow[]): Promise<Approval[]> {
@@ -152,7 +155,9 @@ async function carryOut(context: Context, answer: Answering & { device: Device }
   const input = {
     user,
     device,
-    ...{ params: row.params as never, query: undefined as never, body: row.body as never },
+    params: row.params as never,
+    query: undefined as never,
+    body: row.body as never,
     idempotencyKey: row.key ?? undefined,
   };
   await payable.check(input);

@@ -27,7 +27,11 @@ describe('a payment above the sum', () => {
     expect(await countOrders(deal)).toBe(0);
     const [seen] = await list(approver);
     expect(seen).toMatchObject({
-      ...{ id, status: 'waiting', amount: 18_000, asked_by_me: false, campaign: deal.campaign.title },
+      id,
+      status: 'waiting',
+      amount: 18_000,
+      asked_by_me: false,
+      campaign: deal.campaign.title,
       ...{
         parts: [{ payee: { id: String(deal.influencer.id) }, amount: 18_000 }],
         can: { approve: true, refuse: true },
@@ -112,8 +116,12 @@ describe('a payment above the sum', () => {
     await db
       .insertInto('member_payment')
       .values({
-        ...{ account_id: scene.brand.id, person_id: asker.personId, reference: 'application:0', amount: 1 },
-        ...{ payee_id: other.influencer.id, created_at: new Date(Date.now() - 6 * dayMs) },
+        account_id: scene.brand.id,
+        person_id: asker.personId,
+        reference: 'application:0',
+        amount: 1,
+        payee_id: other.influencer.id,
+        created_at: new Date(Date.now() - 6 * dayMs),
       })
       .execute();
     waitingId(await fund(asker, other));

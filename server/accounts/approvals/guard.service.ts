@@ -55,7 +55,9 @@ function requestOf(context: Context, asked: PaymentRequest) {
   const key = call.idempotent === 'required' ? (idempotencyKey ?? null) : null;
   const exact = JSON.stringify([titleOf(call), params ?? null, body ?? null, key]);
   return {
-    ...{ payer: payerOf(asked), askedBy: user.person.id, key },
+    payer: payerOf(asked),
+    askedBy: user.person.id,
+    key,
     requestHash: fingerprint(context.secretKey, 'approval', exact),
   };
 }
@@ -82,8 +84,14 @@ async function askForApproval(tx: Context, asked: PaymentRequest): Promise<Appro
   const waiting = await selectWaiting(tx.db, { ...request, now });
   if (waiting !== undefined) return new ApprovalNeeded(String(waiting), reason);
   const id = await insertApproval(tx.db, {
-    ...{ ...request, call: titleOf(call), params, body, amount, now },
-    ...{ campaign: payment.campaign, parts: payment.parts },
+    ...request,
+    call: titleOf(call),
+    params,
+    body,
+    amount,
+    now,
+    campaign: payment.campaign,
+    parts: payment.parts,
     expiresAt: new Date(now.getTime() + approvalDays * dayMs),
   });
   const row = await selectApproval(tx.db, id);

@@ -22,7 +22,9 @@ export async function tellApprovers(tx: Context, row: ApprovalRow, team: Team): 
   await notifyAll(
     tx,
     approvers.map(({ home_id: accountId }) => ({
-      ...{ accountId, type: 'money', link: linkOf(row) },
+      accountId,
+      type: 'money',
+      link: linkOf(row),
       title: areOperators
         ? msg`${{ by }} asks for a second operator: ${{ money }}`
         : msg`${{ by }} asks to pay ${{ money }} for ${{ account: name }}`,
@@ -53,7 +55,10 @@ export async function tellAsker(tx: Context, row: ApprovalRow, team: Team): Prom
   const title = titles[row.status];
   if (!title) return;
   await notify(tx, {
-    ...{ accountId: asker.home_id, type: 'money', title, link: linkOf(row) },
+    accountId: asker.home_id,
+    type: 'money',
+    title,
+    link: linkOf(row),
     description: row.note
       ? verbatim(row.note)
       : row.status === 'approved'

@@ -30,7 +30,8 @@ export async function readTeam({ db, now }: Context, payer: PayerId): Promise<Te
 }
 
 const homeOf = (row: Pick<TeamRow, 'person_id' | 'home_id' | 'home_role'>) => ({
-  ...{ id: row.person_id, home: { id: row.home_id, role: row.home_role } },
+  id: row.person_id,
+  home: { id: row.home_id, role: row.home_role },
 });
 
 function personOf(row: TeamRow): TeamPerson {
@@ -49,8 +50,12 @@ function teamOfOperators(rows: readonly OperatorRow[]): Team {
   const members = here.map(({ person_id, level, changed_at }): TeamMember => {
     const pays = mayOperate(level, 'finance');
     return {
-      ...{ personId: person_id, pays, asks: pays || level === 'moderator', owns: level === 'admin' },
-      ...{ since: changed_at, invitedBy: null },
+      personId: person_id,
+      pays,
+      asks: pays || level === 'moderator',
+      owns: level === 'admin',
+      since: changed_at,
+      invitedBy: null,
     };
   });
   const people = here.map((row): TeamPerson => {

@@ -64,7 +64,10 @@ interface CodeEmail extends CodeWords {
 export function codeEmail({ locale, brand, name, code, purpose, publicUrl }: CodeEmail): EmailMessage {
   const { lead, page, button, reason } = purposes[purpose];
   return {
-    ...{ type: typesOfCodes[purpose], locale, recipient: name, reason },
+    type: typesOfCodes[purpose],
+    locale,
+    recipient: name,
+    reason,
     subject: msg`${{ code }} is your ${{ brand }} code`,
     preheader: msg`It’s valid for 10 minutes. We will never ask you for it.`,
     blocks: [

@@ -78,7 +78,9 @@ export async function notifyContactChanged(
   const { channel, contact, accountId, sessionId } = change;
   const to = await demandOwner(tx, accountId);
   const made = await recordChange(tx, {
-    ...{ accountId, sessionId, kind: channel },
+    accountId,
+    sessionId,
+    kind: channel,
     former: to.owner[channel],
     formerVerifiedAt: to.owner[`${channel}_verified_at`],
     canTell: to.trustedEmail !== null,

@@ -84,7 +84,8 @@ export async function finishTotp(context: Context, user: Asking, code: string): 
     }
     await turnTotpOn(tx, accountId);
     await notifyFactorAdded(tx, {
-      ...{ accountId, sessionId },
+      accountId,
+      sessionId,
       headline: msg`Your authenticator app was turned on`,
       lead: msg`From now on, logging in takes a code of your authenticator app.`,
     });
@@ -143,7 +144,8 @@ export async function finishPasskey(
     if (passkey === null) throw refuse('RULE', 'This passkey wasn’t accepted. Please try again.');
     if (passkey === 'known') throw refuse('TAKEN', 'This passkey is added already.');
     await notifyFactorAdded(tx, {
-      ...{ accountId, sessionId },
+      accountId,
+      sessionId,
       headline: msg`A passkey was added`,
       lead: msg`“${{ name: label }}” can now sign in to your account by itself. You can remove it under Security.`,
     });

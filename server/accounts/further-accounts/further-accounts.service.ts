@@ -47,9 +47,19 @@ export async function openAccount(
       last: `account-${personId}-${tx.now().getTime()}`,
     });
     const id = await addAccountRecord(tx, {
-      ...{ role, fullname, firstName: first, lastName: last, username, keptBy: personId },
-      ...{ email: null, mobile: null, passwordHash: null, deviceId: null, isMobileFirst: false },
-      ...{ locale: person.locale, now: tx.now() },
+      role,
+      fullname,
+      firstName: first,
+      lastName: last,
+      username,
+      keptBy: personId,
+      email: null,
+      mobile: null,
+      passwordHash: null,
+      deviceId: null,
+      isMobileFirst: false,
+      locale: person.locale,
+      now: tx.now(),
     });
     if (id === null) throw refuse('TAKEN', 'Someone just took this name. Please try again.');
     await createProfile(tx, { id, role, fullname, username, businessName: name });

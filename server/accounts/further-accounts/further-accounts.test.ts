@@ -116,8 +116,11 @@ describe('a further account', () => {
     const opened = await openedBy(own);
     await joinAccount(app.context, { account: opened, member: second, roles: ['owner'] });
     await notify(app.context, {
-      ...{ accountId: Number(opened.id), type: 'application', title: msg`Somebody applied` },
-      ...{ description: 'Answer soon.', link: '/my-campaigns' },
+      accountId: Number(opened.id),
+      type: 'application',
+      title: msg`Somebody applied`,
+      description: 'Answer soon.',
+      link: '/my-campaigns',
     });
     const { now } = app.context;
     app.context.now = () => new Date(now().getTime() + 86_400_000);

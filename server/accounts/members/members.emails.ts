@@ -46,7 +46,9 @@ export function memberInvitationEmail({
   const team = recipientName(account) ?? brand;
   const held = memberRoles.filter((role) => roles.includes(role));
   return {
-    ...{ type: 'member-invitation', locale, recipient: null },
+    type: 'member-invitation',
+    locale,
+    recipient: null,
     subject: msg`${{ who }} invites you to the team of ${{ account: team }}`,
     preheader: msg`The link works for seven days and only for this address.`,
     blocks: [
@@ -93,7 +95,9 @@ export function accountTransferredEmail(details: Transferred): EmailMessage {
   const giver = recipientName(details.giver) ?? msg`An owner`;
   const receiver = recipientName(details.receiver) ?? msg`A member of ${{ brand }}`;
   return {
-    ...{ type: 'account-transferred', locale, recipient: null },
+    type: 'account-transferred',
+    locale,
+    recipient: null,
     subject: msg`${{ account }} has a new owner: ${{ receiver }}`,
     preheader: msg`${{ giver }} gave the account away and stays as an admin.`,
     blocks: [

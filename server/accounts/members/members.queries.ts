@@ -40,8 +40,11 @@ export interface Limits {
 }
 
 export const noLimits: Limits = {
-  ...{ limit_payment: null, limit_month: null, campaign_ids: null },
-  ...{ until: null, share_basis_points: null },
+  limit_payment: null,
+  limit_month: null,
+  campaign_ids: null,
+  until: null,
+  share_basis_points: null,
 };
 
 /** The limits of a row, without its other columns. */

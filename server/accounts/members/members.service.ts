@@ -37,7 +37,9 @@ export async function listMembers(context: Context, user: User): Promise<Members
 export async function findTeam(context: Context, accountId: number) {
   const rows = await selectMembers(context.db, accountId);
   return rows.map(({ person_id, home_account_id, fullname, roles, campaign_ids }) => ({
-    ...{ personId: person_id, homeId: home_account_id, campaignIds: campaign_ids },
+    personId: person_id,
+    homeId: home_account_id,
+    campaignIds: campaign_ids,
     fullname,
     roles,
   }));

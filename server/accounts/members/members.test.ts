@@ -77,7 +77,9 @@ describe('limits', () => {
       app.api(`PUT /members/${guest.personId}`, { token: owner.token, body: { roles: ['finance'], ...more } });
     expect((await put({})).body.data).toMatchObject(given);
     expect((await put({ limit_month: null, limit_payment: 0, campaign_ids: null })).body.data).toMatchObject({
-      ...{ limit_payment: 0, limit_month: null, campaign_ids: null },
+      limit_payment: 0,
+      limit_month: null,
+      campaign_ids: null,
     });
     const another = await makeCampaign(app.context.db);
     for (const campaign_ids of [[String(another.id)], ['999999999'], []]) {

@@ -36,7 +36,9 @@ export async function tellOfManager(tx: Context, { user, offered }: Consenting):
   const name = verbatim((await findName(tx, user.person.home.id)) ?? '');
   const share = offered.share_basis_points;
   await notify(tx, {
-    ...{ accountId: offered.account_id, type: 'security', link: '/team' },
+    accountId: offered.account_id,
+    type: 'security',
+    link: '/team',
     title: msg`${{ name }} is your talent manager now`,
     description:
       share === null
@@ -73,7 +75,9 @@ async function endExpiredOf(tx: Context, accountId: number): Promise<void> {
     await endMember(tx, { accountId, personId, homeId });
     await tellMember(tx, { homeId, accountId, isRemoved: true });
     await notify(tx, {
-      ...{ accountId, type: 'security', link: '/team' },
+      accountId,
+      type: 'security',
+      link: '/team',
       title: msg`${{ name }} no longer acts for you`,
       description: 'The last day of your consent is over. Invite them again to go on.',
     });

@@ -29,7 +29,9 @@ async function withProof({ id }: { id: number }): Promise<Signed> {
   const { db } = stage.app.context;
   const { email } = await db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow();
   return {
-    ...{ id, personId: await personOf(db, id), email: email ?? '' },
+    id,
+    personId: await personOf(db, id),
+    email: email ?? '',
     token: await makeProvenToken(stage.app.context, { id }),
   };
 }

@@ -29,7 +29,9 @@ interface Sensitive {
 }
 
 const thiefsPasskey = {
-  ...{ id: 'thief', rawId: 'thief', type: 'public-key' },
+  id: 'thief',
+  rawId: 'thief',
+  type: 'public-key',
   response: { clientDataJSON: 'thief', attestationObject: 'thief' },
 };
 
@@ -85,8 +87,13 @@ async function approvalOf({ id }: Person): Promise<string> {
     .values({
       account_id: accountId,
       asked_by: (await home.executeTakeFirstOrThrow()).id,
-      ...{ call: 'POST /wallet/payout', request_hash: 'theft', amount: 60_000, parts: '[]', status: 'waiting' },
-      ...{ created_at: new Date(), expires_at: new Date(Date.now() + 3 * 86_400_000) },
+      call: 'POST /wallet/payout',
+      request_hash: 'theft',
+      amount: 60_000,
+      parts: '[]',
+      status: 'waiting',
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 3 * 86_400_000),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -16,7 +16,9 @@ interface Particulars {
 export function suspendedEmail(person: Particulars & { reason: string }): EmailMessage {
   const { locale, brand, support, fullname, reason } = person;
   return {
-    ...{ type: 'account-suspended', locale, recipient: recipientName(fullname) },
+    type: 'account-suspended',
+    locale,
+    recipient: recipientName(fullname),
     subject: msg`Your ${{ brand }} account is suspended`,
     preheader: msg`See the reason, and what you can do.`,
     blocks: [
@@ -38,7 +40,9 @@ export function suspendedEmail(person: Particulars & { reason: string }): EmailM
 
 export function liftedEmail({ locale, brand, support, fullname, publicUrl }: Particulars): EmailMessage {
   return {
-    ...{ type: 'account-restored', locale, recipient: recipientName(fullname) },
+    type: 'account-restored',
+    locale,
+    recipient: recipientName(fullname),
     subject: msg`Your ${{ brand }} account is open again`,
     preheader: msg`You can sign in again and others can find you.`,
     blocks: [

@@ -61,7 +61,9 @@ export class UploadStore extends DataStore {
     const reached = await this.#context.storage.growing.reached(row.key);
     if (reached === null) throw ERRORS.FILE_NO_LONGER_EXISTS;
     return new TusUpload({
-      ...{ id, size: bytes, offset: finished_at ? bytes : Math.min(reached, bytes) },
+      id,
+      size: bytes,
+      offset: finished_at ? bytes : Math.min(reached, bytes),
       metadata: { purpose, filename, filetype, ...(application_id ? { application_id: String(application_id) } : {}) },
       creation_date: created_at.toISOString(),
     });

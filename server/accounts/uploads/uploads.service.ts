@@ -42,8 +42,14 @@ export async function beginUpload(context: Context, { id, user, size, ...order }
   await inTransaction(context, async (tx) => {
     const [fileId] = await reserveFiles(tx, user.id, [file]);
     await insertUpload(tx.db, {
-      ...{ id, owner_id: user.id, purpose, application_id: applicationId, file_id: fileId ?? null },
-      ...{ filename, content_type: type, bytes: size },
+      id,
+      owner_id: user.id,
+      purpose,
+      application_id: applicationId,
+      file_id: fileId ?? null,
+      filename,
+      content_type: type,
+      bytes: size,
       expires_at: new Date(tx.now().getTime() + uploadLifeMs),
       created_at: tx.now(),
     });

@@ -13,7 +13,10 @@ let stage: Stage;
 let deal: Deal;
 let tus: TusClient;
 const ofDeal = (more: Record<string, string> = {}) => ({
-  ...{ purpose: 'draft', application_id: deal.application.id, filename: 'reel.mp4', filetype: 'video/mp4' },
+  purpose: 'draft',
+  application_id: deal.application.id,
+  filename: 'reel.mp4',
+  filetype: 'video/mp4',
   ...more,
 });
 beforeAll(async () => {

@@ -30,7 +30,9 @@ describe('from posting to agreement', () => {
 
     expect((await move(brand, application.id, 'shortlisted')).status).toBe(200);
     const offered = await move(brand, application.id, 'offered', {
-      ...{ quote: 19_500.5, note: 'Two reels, one story', confirm: true },
+      quote: 19_500.5,
+      note: 'Two reels, one story',
+      confirm: true,
     });
     expect(offered.body.data).toMatchObject({ status: 'offered', quote: 19_500.5 });
     const accepted = (await move(influencer, application.id, 'accepted')).body.data as Application;

@@ -27,7 +27,9 @@ export async function findFacts(
   const offerSides = await findOfferSides(context, ids);
   return (row) => ({
     ...pairOf(row.influencer_id),
-    ...{ status: row.status, isFull, offerBy: offerSides.get(row.id) ?? null },
+    status: row.status,
+    isFull,
+    offerBy: offerSides.get(row.id) ?? null,
     ...moneyOf(row.id),
     product: productFacts(campaign, row),
   });

@@ -20,8 +20,18 @@ export function viewKeptCampaign(campaign: Campaign): NonNullable<BookmarkCard['
   const { id, title, type, cover, creator, application_deadline, status, is_held, is_draft } = campaign;
   const { compensation, budget_per_creator, product_value, commission_percent } = campaign;
   return {
-    ...{ id, title, type, cover, application_deadline, status, is_held, is_draft },
-    ...{ compensation, budget_per_creator, product_value, commission_percent },
+    id,
+    title,
+    type,
+    cover,
+    application_deadline,
+    status,
+    is_held,
+    is_draft,
+    compensation,
+    budget_per_creator,
+    product_value,
+    commission_percent,
     creator_name: creator.business_name ?? creator.fullname,
   };
 }

@@ -24,7 +24,9 @@ export function creatorInvitationEmail(particulars: Particulars): EmailMessage {
   // A name as it may appear in an e-mail to a stranger.
   const who = recipientName(account) ?? msg`A business on ${{ brand }}`;
   return {
-    ...{ type: 'creator-invitation', locale, recipient: null },
+    type: 'creator-invitation',
+    locale,
+    recipient: null,
     subject: msg`${{ who }} would like to work with you`,
     preheader: msg`Joining ${{ brand }} is free for creators. You set your own prices.`,
     blocks: [

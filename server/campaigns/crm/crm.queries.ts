@@ -121,14 +121,19 @@ export async function upsertEntry(db: Database, { accountId, influencerId, stage
   await db
     .insertInto('crm_entry')
     .values({
-      ...{ account_id: accountId, influencer_id: influencerId, stage: stage ?? 'found', tags: [...(tags ?? [])] },
-      ...{ created_at: now, changed_at: now },
+      account_id: accountId,
+      influencer_id: influencerId,
+      stage: stage ?? 'found',
+      tags: [...(tags ?? [])],
+      created_at: now,
+      changed_at: now,
     })
     .onConflict((conflict) =>
       conflict.columns(['account_id', 'influencer_id']).doUpdateSet({
         ...(stage === undefined ? {} : { stage }),
         ...(tags === undefined ? {} : { tags: [...tags] }),
-        ...{ changed_at: now, import_id: null },
+        changed_at: now,
+        import_id: null,
       }),
     )
     .execute();

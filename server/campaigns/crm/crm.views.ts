@@ -26,7 +26,11 @@ export function viewEntry(
 export function viewCrmImport(row: CrmImportRow, { now, locale }: { now: Date; locale: Locale }): CrmImport {
   const { id, name, counts, left_out, created_at, undone_at } = row;
   return {
-    ...{ id: String(id), name, counts, left_out, createdAt: created_at.toISOString() },
+    id: String(id),
+    name,
+    counts,
+    left_out,
+    createdAt: created_at.toISOString(),
     undoneAt: undone_at?.toISOString() ?? null,
     can: viewCan(crmImportPolicy(row, now), locale),
   };

@@ -69,7 +69,10 @@ export function countRows(rows: readonly Decided[]): CrmImportCounts {
   const count = (outcome: CrmOutcome) => rows.filter((row) => row.outcome === outcome).length;
   return {
     rows: rows.length,
-    ...{ added: count('added'), already: count('already'), invited: count('invited'), left_out: count('left_out') },
+    added: count('added'),
+    already: count('already'),
+    invited: count('invited'),
+    left_out: count('left_out'),
   };
 }
 

@@ -95,8 +95,12 @@ async function openGiven(file: UploadedFile | undefined, text: string | undefine
 }
 
 const noWords: KnownWords = {
-  ...{ category: new Map(), language: new Map(), gender: new Map() },
-  ...{ city: new Map(), state: new Map(), country: new Map() },
+  category: new Map(),
+  language: new Map(),
+  gender: new Map(),
+  city: new Map(),
+  state: new Map(),
+  country: new Map(),
 };
 
 async function readRows(list: CreatorList, setup: ImportSetup): Promise<ReadRow[]> {
@@ -165,7 +169,12 @@ async function store(tx: Context, { user, name, message, rows: given }: Storing)
   const now = tx.now();
   const [counts, leftOut] = [countRows(rows), leftOutOf(rows)];
   const id = await insertCrmImport(tx.db, {
-    ...{ accountId: user.id, personId: user.person.id, name, counts, leftOut, now },
+    accountId: user.id,
+    personId: user.person.id,
+    name,
+    counts,
+    leftOut,
+    now,
   });
   const used = rows.filter(({ outcome }) => outcome !== 'left_out');
   const entries = new Map(

@@ -14,8 +14,12 @@ export async function insertCrmImport(db: Database, one: NewImport): Promise<num
   const { id } = await db
     .insertInto('crm_import')
     .values({
-      ...{ account_id: one.accountId, person_id: one.personId, name: one.name, created_at: one.now },
-      ...{ counts: JSON.stringify(one.counts), left_out: JSON.stringify(one.leftOut) },
+      account_id: one.accountId,
+      person_id: one.personId,
+      name: one.name,
+      created_at: one.now,
+      counts: JSON.stringify(one.counts),
+      left_out: JSON.stringify(one.leftOut),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

@@ -30,8 +30,17 @@ export async function insertMails(
     .insertInto('crm_invitation')
     .values(
       mails.map(({ influencerId, email, mark, dueAt }) => ({
-        ...{ account_id: accountId, person_id: personId, import_id: importId, influencer_id: influencerId },
-        ...{ email, mark, message, locale, created_at: now, due_at: dueAt, ended_at: email === null ? now : null },
+        account_id: accountId,
+        person_id: personId,
+        import_id: importId,
+        influencer_id: influencerId,
+        email,
+        mark,
+        message,
+        locale,
+        created_at: now,
+        due_at: dueAt,
+        ended_at: email === null ? now : null,
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

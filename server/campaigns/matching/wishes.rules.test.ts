@@ -4,8 +4,15 @@ import { viewMatch } from './match.views.ts';
 import { wishesOf } from './wishes.rules.ts';
 
 const open = {
-  ...{ platforms: [], categories: [], languages: [], locations: [], wanted_gender: null },
-  ...{ wanted_followers_min: null, wanted_followers_max: null, wanted_engagement_min: null, budget_per_creator: null },
+  platforms: [],
+  categories: [],
+  languages: [],
+  locations: [],
+  wanted_gender: null,
+  wanted_followers_min: null,
+  wanted_followers_max: null,
+  wanted_engagement_min: null,
+  budget_per_creator: null,
   content: [{ type: 'reel', quantity: 2 }],
 };
 const account = { handle: 'a', average_views: null, source: 'provider' as const, as_of: '2026-11-20T00:00:00Z' };
@@ -15,7 +22,8 @@ const creator = {
   languages: [{ id: 'ml', name: 'Malayalam' }],
   city: { id: 'kochi', name: 'Kochi' },
   gender: { id: 'female', name: 'Female' },
-  ...{ followers: 20_000, engagement_rate: 3 },
+  followers: 20_000,
+  engagement_rate: 3,
   rates: [{ platform: 'instagram', content: { id: 'reel', name: 'Reel' }, price: 18_000 }],
 };
 

@@ -67,7 +67,10 @@ export async function addNote(context: Context, { text, ...asked }: Asked & { te
   return inTransaction(context, async (tx) => {
     const personId = user.person.id;
     const row = await insertNote(tx.db, {
-      ...{ account_id: accountId, person_id: personId, text, created_at: tx.now() },
+      account_id: accountId,
+      person_id: personId,
+      text,
+      created_at: tx.now(),
       ...target,
     });
     const team = await findTeam(tx, accountId);

@@ -15,9 +15,13 @@ it.each([
 it('lets only its creator change and remove a package', () => {
   const package_ = { influencer_id: 7 };
   expect(readCodes(packagePolicy({ id: 7, role: 'influencer' }, package_))).toEqual({
-    ...{ change: true, remove: true, book: 'ROLE' },
+    change: true,
+    remove: true,
+    book: 'ROLE',
   });
   expect(readCodes(packagePolicy({ id: 8, role: 'brand' }, package_))).toEqual({
-    ...{ change: 'NOT_FOUND', remove: 'NOT_FOUND', book: true },
+    change: 'NOT_FOUND',
+    remove: 'NOT_FOUND',
+    book: true,
   });
 });

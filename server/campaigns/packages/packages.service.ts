@@ -72,11 +72,16 @@ export async function addPackage(
     const places = Array.from({ length: mostPackages }, (_, at) => at + 1);
     const { title, deliverables, days, price, platforms, pictures = [] } = body;
     const row = await insertPackage(tx.db, {
-      ...{ influencer_id: user.id, title, days, price: toPaise(price), deliverables: JSON.stringify(deliverables) },
+      influencer_id: user.id,
+      title,
+      days,
+      price: toPaise(price),
+      deliverables: JSON.stringify(deliverables),
       platforms: platforms ?? (await findPlatforms(tx, user, body)),
       content_ids: await ownPictures(tx, user, pictures),
       place: places.find((place) => !taken.includes(place)) ?? mostPackages,
-      ...{ created_at: tx.now(), updated_at: tx.now() },
+      created_at: tx.now(),
+      updated_at: tx.now(),
     });
     return presentOne(tx, user, row);
   });

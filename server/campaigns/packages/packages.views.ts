@@ -14,7 +14,11 @@ export function viewPackage(
 ): CreatorPackage {
   const { id, title, deliverables, platforms, days, price, content_ids: contentIds, created_at } = row;
   return {
-    ...{ id: String(id), title, deliverables, platforms, days },
+    id: String(id),
+    title,
+    deliverables,
+    platforms,
+    days,
     price: toRupees(price),
     pictures: contentIds.flatMap((contentId) => pictures.get(contentId) ?? []),
     createdAt: created_at.toISOString(),

@@ -60,7 +60,9 @@ export function readLine(cells: readonly string[], setup: ImportSetup, words: Kn
   const faults: Fault[] = [];
   const notes = new Set<ImportNote>();
   const line: Line = {
-    ...{ setup, words, cells },
+    setup,
+    words,
+    cells,
     columnsOf: (field) => setup.fields.flatMap((own, at) => (own === field ? [at] : [])),
     note: (note) => void notes.add(note),
     fault(column, { sentence, ...fault }) {

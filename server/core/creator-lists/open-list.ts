@@ -43,7 +43,12 @@ export async function openList(source: Source, fileName: string): Promise<Creato
   const suggestions = suggestFields(headings, isTemplate(headings) ? [] : sample);
   if (suggestions.every(({ field }) => field === 'ignore')) throw new UnreadableTable(noColumns(headings));
   return {
-    ...{ table, headings, headingLine: line, suggestions, sample, records: read },
+    table,
+    headings,
+    headingLine: line,
+    suggestions,
+    sample,
+    records: read,
     platform: platformOfList(headings, fileName),
     isTemplate: isTemplate(headings),
   };
@@ -69,7 +74,9 @@ export interface Decisions {
 export async function setUp(list: CreatorList, decisions: Decisions = {}): Promise<ImportSetup> {
   const fields = decisions.fields ?? list.suggestions.map(({ field }) => field);
   return {
-    ...{ headings: list.headings, fields, isTemplate: list.isTemplate },
+    headings: list.headings,
+    fields,
+    isTemplate: list.isTemplate,
     answers: decisions.answers ?? new Map(),
     platform: decisions.platform ?? list.platform,
     fractions: list.isTemplate ? new Set() : await findFractions(list, fields),

@@ -33,8 +33,13 @@ it('records who saw whose data, of what kind, when and why; for admins alone', a
   expect(await list(`user_id=${brand.id}`)).toMatchObject([
     { act: 'startImpersonation', shown: ['account', 'contacts'], reason, operator: { id: admin.id } },
     {
-      ...{ act: 'getOperatorUser', shown: ['contacts'], reason: null, target: `user:${brand.id}` },
-      ...{ operator: { id: support.id }, person: { id: brand.id }, address: expect.any(String) },
+      act: 'getOperatorUser',
+      shown: ['contacts'],
+      reason: null,
+      target: `user:${brand.id}`,
+      operator: { id: support.id },
+      person: { id: brand.id },
+      address: expect.any(String),
     },
   ]);
   expect((await list(`operator_id=${support.id}`)).every(({ operator }) => operator?.id === support.id)).toBe(true);

@@ -13,8 +13,12 @@ interface Suppressing {
 /** Adds normalised contacts to the suppression list. */
 export async function suppress(tx: Context, { subjects, source, reason, by }: Suppressing): Promise<void> {
   const rows = subjects.map((subject) => ({
-    ...{ kind: subject.kind, mark: markOf(tx.secretKey, subject) },
-    ...{ source, reason, createdBy: by, now: tx.now() },
+    kind: subject.kind,
+    mark: markOf(tx.secretKey, subject),
+    source,
+    reason,
+    createdBy: by,
+    now: tx.now(),
   }));
   await insertSuppressions(tx.db, rows);
 }

@@ -83,8 +83,11 @@ test('the searches for who shares two facts ask for those that are known, and on
   expect(searches).toHaveLength(6);
   expect(searches[0]).toEqual({ category: ['food'], followers_min: 20_000, followers_max: 80_000 });
   expect(searches[5]).toEqual({
-    ...{ price_format: 'reel', price_min: 4_000, price_max: 9_000 },
-    ...{ audience_city: 'kochi', audience_min: 20 },
+    price_format: 'reel',
+    price_min: 4_000,
+    price_max: 9_000,
+    audience_city: 'kochi',
+    audience_min: 20,
   });
   expect(searchesFor({ ...someone, followers: null, rates: [], audience: null })).toEqual([]);
 });

@@ -36,7 +36,9 @@ async function saveAs(name: string, what: object = search): Promise<SavedSearch>
 async function join(count: number, more: { city_id?: string; hidden_at?: Date } = {}) {
   const created_at = new Date(app.context.now().getTime() + 60_000);
   const rows = Array.from({ length: count }, (_, place) => ({
-    ...{ display_name: 'Newcomer', username: `newcomer${place}`, created_at },
+    display_name: 'Newcomer',
+    username: `newcomer${place}`,
+    created_at,
     ...more,
     ...(more.city_id ? { state_id: 'KL', country_id: 'IN' } : {}),
   }));
@@ -102,7 +104,10 @@ describe('saved searches', () => {
   it('are limited in number, also when saved concurrently', async () => {
     const { id, token } = await signIn(app, 'brand', 'keeper');
     const rows = Array.from({ length: mostSavedSearches - 1 }, (_, place) => ({
-      ...{ account_id: id, name: `Search ${place}`, search: '{"sort":"relevance"}', looked_at: new Date() },
+      account_id: id,
+      name: `Search ${place}`,
+      search: '{"sort":"relevance"}',
+      looked_at: new Date(),
     }));
     await app.context.db.insertInto('saved_search').values(rows).execute();
     const replies = await Promise.all(['a', 'b', 'c'].map((name) => save(name, {}, token)));

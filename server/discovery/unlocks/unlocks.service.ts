@@ -21,7 +21,11 @@ export async function readAllowance(context: Context, reader: Reader): Promise<U
   const { coins } = await readBalances(context, reader.id);
   const { unlockCoins, unlockSilentDays } = context.config;
   return {
-    ...{ used, quota, coins, cost_in_coins: unlockCoins, silent_days: unlockSilentDays },
+    used,
+    quota,
+    coins,
+    cost_in_coins: unlockCoins,
+    silent_days: unlockSilentDays,
     needs_mobile: needsMobile,
   };
 }

@@ -132,7 +132,11 @@ describe('the pool', () => {
     const before = await balanceOf(stage, stage.brand);
     const spent = await joint.draw(spending, [partner]);
     expect(spent).toMatchObject({
-      ...{ number: 1, amount: 45_000.5, paid: 45_000.5, need_id: budget?.id, by: { id: String(stage.brand.id) } },
+      number: 1,
+      amount: 45_000.5,
+      paid: 45_000.5,
+      need_id: budget?.id,
+      by: { id: String(stage.brand.id) },
       ...{
         payee: { id: String(stage.brand.id) },
         tie: 'owner',
@@ -140,7 +144,8 @@ describe('the pool', () => {
         status: 'executed',
         by_silence: false,
       },
-      ...{ fee: 2_250.02, net: 42_750.48 },
+      fee: 2_250.02,
+      net: 42_750.48,
     });
     expect((await balanceOf(stage, stage.brand)).available).toBeCloseTo(before.available + 42_750.48, 2);
     expect((await joint.spend(stage.brand, { amount: 14_999.51, note: 'More' })).body).toMatchObject({

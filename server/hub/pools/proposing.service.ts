@@ -65,9 +65,18 @@ export async function spendPool(context: Context, { user, id, note, ...wanted }:
     const at = afterWorkingDays(now, tx.config.pools.objectionDays);
     const isSilent = consent === 'silence' && (await maySilencePay(tx, { campaignId: campaign.id, amount, at }));
     const row = await insertSpending(tx.db, {
-      ...{ campaign_id: campaign.id, amount, note, need_id: needId, by_id: user.id, payee_id: payeeId, consent },
-      ...{ status: 'proposed', executes_at: isSilent ? at : null, created_at: now },
-      ...{ proof_note: noteOf(wanted.proof), fee_basis_points: toBasisPoints(tx.config.platformFeePercent) },
+      campaign_id: campaign.id,
+      amount,
+      note,
+      need_id: needId,
+      by_id: user.id,
+      payee_id: payeeId,
+      consent,
+      status: 'proposed',
+      executes_at: isSilent ? at : null,
+      created_at: now,
+      proof_note: noteOf(wanted.proof),
+      fee_basis_points: toBasisPoints(tx.config.platformFeePercent),
     });
     const ids = paperOf(wanted.proof);
     await attachToClaim(tx, { ids, campaignId: campaign.id, accountId: user.id, by: { spending_id: row.id } });

@@ -28,7 +28,9 @@ export async function notifyProposed(tx: Context, { campaign, row }: About): Pro
     description: msg`To ${{ payee }}, for “${{ note: row.note }}”. ${{ until: wordDeadline(row) }}`,
     email: {
       money: { amount: inRupees(row.amount), note: msg`from the pool to ${{ payee }}` },
-      ...{ quote: verbatim(row.note), lead: wordDeadline(row), button: msg`Agree or object` },
+      quote: verbatim(row.note),
+      lead: wordDeadline(row),
+      button: msg`Agree or object`,
     },
   });
   if (row.payee_id === row.by_id) return;
@@ -129,7 +131,9 @@ export async function notifyDisputed(tx: Context, { campaign, disputeId, byId, r
   await notifyAll(
     tx,
     operators.map((accountId) => ({
-      ...{ accountId, ...about, description: 'The payers and the owner are waiting for your decision.' },
+      accountId,
+      ...about,
+      description: 'The payers and the owner are waiting for your decision.',
       link: `/operator/disputes/pool-${disputeId}`,
     })),
   );
@@ -146,7 +150,10 @@ export async function notifyPoolDecided(
   await notifyAll(
     tx,
     [...others].map((accountId) => ({
-      ...{ accountId, title, description: words, link: pageOf(campaign) },
+      accountId,
+      title,
+      description: words,
+      link: pageOf(campaign),
       type: 'money',
     })),
   );

@@ -52,7 +52,11 @@ describe('to-dos', () => {
     const due = addDays(campaign.application_deadline ?? '', 7);
     expect(await todosOf(own.brand)).toMatchObject([
       {
-        ...{ kind: 'answer_applications', id: campaign.id, count: 2, due, campaign: { title: campaign.title } },
+        kind: 'answer_applications',
+        id: campaign.id,
+        count: 2,
+        due,
+        campaign: { title: campaign.title },
         people: [{ id: String(two.id) }, { id: String(one.id) }],
       },
     ]);

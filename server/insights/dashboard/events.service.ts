@@ -34,7 +34,10 @@ export async function listEvents(
     return person ? (person.businessName ?? person.fullname) : null;
   };
   const planned = rows.map(({ kind, day, campaign_id, title, person_id, content_type, count }) => ({
-    ...{ date: day, kind, person: nameOf(person_id), amount: null },
+    date: day,
+    kind,
+    person: nameOf(person_id),
+    amount: null,
     campaign: { id: String(campaign_id), title },
     work: content_type === null ? null : { type: content_type, count },
   }));

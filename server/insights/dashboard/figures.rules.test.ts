@@ -7,8 +7,14 @@ import { type Budget, measureSpan, plannedIn, sumDays } from './figures.rules.ts
 import { monthsSoFar, monthsUntil, spanOf, weeksUntil } from './spans.rules.ts';
 
 const reading = (as_of: string, figures: Partial<Reading>): Reading => ({
-  ...{ source: 'self_reported' as const, as_of },
-  ...{ views: null, reach: null, likes: null, comments: null, shares: null, saves: null },
+  source: 'self_reported' as const,
+  as_of,
+  views: null,
+  reach: null,
+  likes: null,
+  comments: null,
+  shares: null,
+  saves: null,
   ...figures,
 });
 

@@ -89,11 +89,21 @@ describe('an overview', () => {
     ];
     const scope = { agreed, money: [] };
     expect(overviewOf(scope, days('2026-11-11', '2026-11-20'), 'business')).toMatchObject({
-      ...{ views: null, clicks: null, money: 0, cpe: null, as_of: null, earned: null },
+      views: null,
+      clicks: null,
+      money: 0,
+      cpe: null,
+      as_of: null,
+      earned: null,
       silent: { pieces: 1, since: '2026-11-10' },
     });
     expect(overviewOf(scope, days('2026-11-01', '2026-11-12'), 'business')).toMatchObject({
-      ...{ views: 160, cpe: 120, cpm: 3_750, cpc: null, as_of: '2026-11-10', silent: { pieces: 0, since: null } },
+      views: 160,
+      cpe: 120,
+      cpm: 3_750,
+      cpc: null,
+      as_of: '2026-11-10',
+      silent: { pieces: 0, since: null },
     });
   });
 

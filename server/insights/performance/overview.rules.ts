@@ -148,7 +148,9 @@ export function overviewOf(scope: Scope, days: Days, side: Side): Overview {
   return {
     ...gainsOf(scope, days),
     earned,
-    ...{ cpe, cpm, cpc },
+    cpe,
+    cpm,
+    cpc,
     as_of: inRange.at(-1) ?? null,
     silent: { pieces: outOfRange.length, since: outOfRange[0] ?? null },
   };

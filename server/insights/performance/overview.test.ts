@@ -76,7 +76,11 @@ it('counts contributions to a pool for their payer, and shows strangers nothing'
     creators: [],
   });
   expect(await overview(stranger)).toMatchObject({
-    ...{ side: 'business', campaigns: [], creators: [], accounts: [], on_time: null },
+    side: 'business',
+    campaigns: [],
+    creators: [],
+    accounts: [],
+    on_time: null,
     totals: { money: 0, views: null, clicks: null, cpe: null },
   });
   expect((await stage.call(await stage.newBrand('operator'), 'GET /performance')).body.code).toBe('ROLE');

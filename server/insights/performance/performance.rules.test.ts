@@ -44,7 +44,12 @@ describe('figures of a campaign', () => {
   it('are unknown, not 0, without a reading', () => {
     expect(measure([{ pieces: [piece('published'), piece('planned')], money, clicks }])).toEqual({
       ...nothing,
-      ...{ engagement: null, engagement_rate: null, cpe: null, cpm: null, clicks: null, cpc: null },
+      engagement: null,
+      engagement_rate: null,
+      cpe: null,
+      cpm: null,
+      clicks: null,
+      cpc: null,
       pieces: { agreed: 2, delivered: 1, published: 1, reported: 0 },
       spend: { funded: 18_000, held: 0, released: 18_000 },
     });
@@ -57,8 +62,17 @@ describe('figures of a campaign', () => {
       { pieces: [piece('submitted')], money: { held: 500_050, released: 0 }, clicks },
     ];
     expect(measure(work)).toMatchObject({
-      ...{ views: 3_000, reach: 800, likes: 100, comments: 20, shares: null, engagement: 120, engagement_rate: 4 },
-      ...{ cpe: 75, cpm: 3_000, clicks: 90, cpc: 200 },
+      views: 3_000,
+      reach: 800,
+      likes: 100,
+      comments: 20,
+      shares: null,
+      engagement: 120,
+      engagement_rate: 4,
+      cpe: 75,
+      cpm: 3_000,
+      clicks: 90,
+      cpc: 200,
       pieces: { agreed: 3, delivered: 2, published: 1, reported: 1 },
       spend: { funded: 23_000.5, held: 5_000.5, released: 18_000 },
     });

@@ -30,7 +30,10 @@ function act({ operationId, summary, outcomes, paidWith = {} }: Act): Json {
   const schema = { type: 'object', required: ['outcome'], properties };
   return {
     post: {
-      ...{ operationId, summary, tags: ['sandbox'], security: [] },
+      operationId,
+      summary,
+      tags: ['sandbox'],
+      security: [],
       parameters: [id],
       requestBody: { required: true, content: { 'application/json': { schema } } },
       responses: {

@@ -27,7 +27,13 @@ export function renderEmail(config: EmailConfig, message: EmailMessage, to: stri
   const sender = [config.supplier.name, config.supplier.address].filter(Boolean).join(', ');
   const drawn = blocks.map((block) => drawBlock(block, { inWords, isHindi: locale === 'hi' }));
   const frame = {
-    ...{ locale, subject, reason, links, sender, brand: config.brandName, publicUrl: config.publicUrl },
+    locale,
+    subject,
+    reason,
+    links,
+    sender,
+    brand: config.brandName,
+    publicUrl: config.publicUrl,
     preheader: keepTogether(preheader),
     recipient: message.recipient === null ? breakable(to) : inWords(msg`for ${{ name: message.recipient }}`),
   };
@@ -35,7 +41,8 @@ export function renderEmail(config: EmailConfig, message: EmailMessage, to: stri
   const body = blocks.map((block) => writeBlock(block, inWords)).join('\n\n');
   const foot = [reason, ...links.map(({ label, url }) => `${label}: ${url}`), sender].join('\n');
   return {
-    ...{ subject, preheader },
+    subject,
+    preheader,
     text: `${body}\n\n-- \n${foot}\n`,
     html: `<!doctype html>${html.replace('</head>', `${outlookStyles}</head>`)}`,
     ...(waysOut?.oneClick ? { headers: oneClick(waysOut.oneClick) } : {}),

@@ -52,7 +52,11 @@ export async function recordShown(record: RecordShown, finished: Finished): Prom
   const target = targetOf(call, { params, reply: null });
   const { reason } = (body ?? {}) as { reason?: unknown };
   await record({
-    ...{ name, operatorId: user.id, address: device.address, shown: call.shows, subjectIds },
+    name,
+    operatorId: user.id,
+    address: device.address,
+    shown: call.shows,
+    subjectIds,
     target: target && `${target.type}:${target.id}`,
     reason: typeof reason === 'string' ? reason : null,
   });

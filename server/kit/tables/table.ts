@@ -65,7 +65,10 @@ export function tableInMemory(
   const records = rows.map((row, at): TableRecord => ({ ...row, problem: null, start: at, end: at + 1 }));
   const filled = records.filter(({ cells }) => cells?.some((cell) => cell.trim() !== ''));
   return {
-    ...{ ...parts, separator: ',', encoding: 'utf-8', size: rows.length },
+    ...parts,
+    separator: ',',
+    encoding: 'utf-8',
+    size: rows.length,
     async *records() {
       yield* filled;
     },

@@ -17,7 +17,10 @@ export async function openText(given: Source): Promise<Table> {
   return {
     format: layout.separator === '\t' ? 'tsv' : 'csv',
     separator: layout.separator,
-    ...{ encoding, sheets: [], otherSheets: [], size: source.size },
+    encoding,
+    sheets: [],
+    otherSheets: [],
+    size: source.size,
     records: () => readRecords(source, layout),
     bytesOf: ({ start, end }) => source.read(start, end),
   };

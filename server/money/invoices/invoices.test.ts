@@ -175,8 +175,12 @@ describe.each(testDatabases)('on %s', (kind) => {
     const brand = await newBrand({ business_name: 'Kottaram Spices' });
     const read = async () => (await app.api('GET /user/billing-details', { token: brand.token })).body.data;
     expect(await read()).toEqual({
-      ...{ name: 'Kottaram Spices', address: '', state_code: '32', gstin: null },
-      ...{ gst_scheme: 'regular', udyam: null },
+      name: 'Kottaram Spices',
+      address: '',
+      state_code: '32',
+      gstin: null,
+      gst_scheme: 'regular',
+      udyam: null,
     });
     const small = { gst_scheme: 'composition', udyam: 'udyam-kl-07-0012345' };
     expect((await brand.save(small)).body.data).toMatchObject({ ...small, udyam: 'UDYAM-KL-07-0012345' });

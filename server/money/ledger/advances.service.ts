@@ -40,12 +40,16 @@ export async function notifyRepaid(tx: Context, debt: AdvanceDebtRow, amount: nu
   const about = { type: 'money', link: '/wallet' } as const;
   await notifyAll(tx, [
     {
-      ...{ ...about, accountId: debt.debtor_id, senderId: debt.creditor_id },
+      ...about,
+      accountId: debt.debtor_id,
+      senderId: debt.creditor_id,
       title: msg`${{ money }} of an advance was paid back`,
       description: 'It came from your new earnings, because you didn’t keep the advance of cancelled work.',
     },
     {
-      ...{ ...about, accountId: debt.creditor_id, senderId: debt.debtor_id },
+      ...about,
+      accountId: debt.creditor_id,
+      senderId: debt.debtor_id,
       title: msg`${{ money }} of an advance is back`,
       description: 'It’s in your wallet: a creator paid it back from new earnings after cancelled work.',
     },

@@ -36,12 +36,20 @@ interface Booked {
 export async function recordShare(tx: Context, { share, accountId, orderId, reference, campaign }: Booked) {
   const { managerId, basisPoints, amount } = share;
   await insertShare(tx.db, {
-    ...{ reference, order_id: orderId, account_id: accountId, manager_id: managerId },
-    ...{ basis_points: basisPoints, amount, created_at: tx.now() },
+    reference,
+    order_id: orderId,
+    account_id: accountId,
+    manager_id: managerId,
+    basis_points: basisPoints,
+    amount,
+    created_at: tx.now(),
   });
   const influencer = (await findName(tx, accountId)) ?? '';
   await notify(tx, {
-    ...{ accountId: managerId, type: 'money', link: '/wallet', senderId: accountId },
+    accountId: managerId,
+    type: 'money',
+    link: '/wallet',
+    senderId: accountId,
     title: msg`${{ money: inRupees(amount) }} is in your wallet: ${{ campaign }}`,
     description: msg`Your ${{ percent: `${basisPoints / 100} %` }} of what ${{ name: influencer }} was paid.`,
   });

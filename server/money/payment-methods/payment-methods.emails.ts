@@ -6,7 +6,9 @@ import type { OwnerWords } from '../../notifications/owner-notices/owner-notices
 export function paymentMethodEmail(words: OwnerWords & { method: LocalizedMessage }): EmailMessage {
   const { locale, brand, name, support, publicUrl, method } = words;
   return {
-    ...{ type: 'payment-method-added', locale, recipient: name },
+    type: 'payment-method-added',
+    locale,
+    recipient: name,
     subject: msg`A payment method was added to your ${{ brand }} account`,
     preheader: msg`Its first payout has to wait, so you have time to act.`,
     blocks: [

@@ -49,8 +49,12 @@ export async function sendInvitations(context: Context, accountId: number, to: s
     const left = tx.config.invitationsADay - sent;
     const forget = (id: number) => deleteInvitation(context.db, id);
     const sender = {
-      ...{ id: accountId, name: recipientName(account.fullname), locale: account.locale },
-      ...{ link, left, forget },
+      id: accountId,
+      name: recipientName(account.fullname),
+      locale: account.locale,
+      link,
+      left,
+      forget,
     };
     const own = [account.email?.toLowerCase(), account.mobile];
     const outcomes: SentTo[] = [];

@@ -15,7 +15,9 @@ interface Invitation {
 export function invitationEmail({ locale, brand, name, link }: Invitation): EmailMessage {
   const who = name ?? msg`A member of ${{ brand }}`;
   return {
-    ...{ type: 'referral-invitation', locale, recipient: null },
+    type: 'referral-invitation',
+    locale,
+    recipient: null,
     subject: msg`${{ who }} invites you to ${{ brand }}`,
     preheader: msg`Joining is free. The link inside is from them.`,
     blocks: [

@@ -40,7 +40,8 @@ export async function startReward(
   share?: { amount: number; paymentId: string },
 ): Promise<RewardRow | undefined> {
   const reward = await insertReward(tx.db, {
-    ...{ invited_id, referrer_id },
+    invited_id,
+    referrer_id,
     kind: share ? 'share' : 'joining',
     payment_id: share?.paymentId ?? null,
     amount: share?.amount ?? toPaise(tx.config.referral.reward),
@@ -60,7 +61,9 @@ export async function startReward(
 export async function refuseReward(tx: Context, { invited_id, referrer_id }: Pair, ending: Ending): Promise<void> {
   const now = tx.now();
   await insertReward(tx.db, {
-    ...{ invited_id, referrer_id, ...ending },
+    invited_id,
+    referrer_id,
+    ...ending,
     kind: 'joining',
     amount: toPaise(tx.config.referral.reward),
     status: 'cancelled',

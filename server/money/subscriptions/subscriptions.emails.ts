@@ -15,7 +15,9 @@ interface DebitEmail extends DebitWords {
 export function debitEmail({ locale, plan, amount, chargeAt, name, brand, page }: DebitEmail): EmailMessage {
   const day = onDay(chargeAt);
   return {
-    ...{ type: 'debit-notice', locale, recipient: name },
+    type: 'debit-notice',
+    locale,
+    recipient: name,
     subject: msg`${{ amount }} will be debited on ${{ day }} for ${{ plan }}`,
     preheader: msg`If you don’t want it, pause or cancel before that day.`,
     blocks: [

@@ -12,7 +12,9 @@ export interface ContactMessage {
 export function contactEmail({ name, email, message }: ContactMessage, publicUrl: string): EmailMessage {
   const who = name.replaceAll(/\s+/g, ' ');
   return {
-    ...{ type: 'contact-message', locale: 'en', recipient: null },
+    type: 'contact-message',
+    locale: 'en',
+    recipient: null,
     subject: msg`Message from ${{ who }}`,
     preheader: verbatim(cutText(message, 140)),
     blocks: [

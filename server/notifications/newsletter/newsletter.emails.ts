@@ -15,7 +15,9 @@ interface Asked {
 /** E-mail asking the owner of an address to confirm its signup. */
 export function confirmEmail({ locale, brand, page, unsubscribe }: Asked): EmailMessage {
   return {
-    ...{ type: 'newsletter-confirmation', locale, recipient: null },
+    type: 'newsletter-confirmation',
+    locale,
+    recipient: null,
     subject: msg`Do you want the ${{ brand }} newsletter?`,
     preheader: msg`One email a month: what creators charge, by city and format.`,
     blocks: [

@@ -19,8 +19,13 @@ const news = {
 };
 const waysOut = { stop: `${publicUrl}/unsubscribe?token=abc`, oneClick: `${publicUrl}/api/unsubscribe/abc` };
 const letter = {
-  ...{ type: 'application' as NotificationType, news: [news], name: 'Rohan', brand: 'Tandem' },
-  ...{ publicUrl, waysOut, locale: 'en' as const },
+  type: 'application' as NotificationType,
+  news: [news],
+  name: 'Rohan',
+  brand: 'Tandem',
+  publicUrl,
+  waysOut,
+  locale: 'en' as const,
 };
 const drawn = (given: Partial<typeof letter> = {}) =>
   renderEmail(config, noticeEmail({ ...letter, ...given }), 'rohan@example.in');

@@ -65,7 +65,10 @@ export function noticeEmail({ type, news, name, brand, publicUrl, waysOut, local
   const [only] = news;
   const words = news.length === 1 && only ? forOne(only, publicUrl) : forSeveral(news, { label, publicUrl });
   return {
-    ...{ type: `notice-${type}`, locale, recipient: name, ...words },
+    type: `notice-${type}`,
+    locale,
+    recipient: name,
+    ...words,
     reason: isFixed
       ? msg`You get this because ${{ brand }} always tells you about this by email.`
       : msg`You get this because email is on for “${{ label }}”.`,

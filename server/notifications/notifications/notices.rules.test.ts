@@ -4,7 +4,11 @@ import { inEnglish, msg, verbatim } from '../../kit/i18n/messages.ts';
 import { countIn, fitTitle, mergeGroups, type Notice, notifyIn } from './notices.rules.ts';
 
 const notice = (accountId: number, title: string, groupKey?: string): Notice => ({
-  ...{ accountId, type: 'chat', title: verbatim(title), description: '', link: '/chat-section' },
+  accountId,
+  type: 'chat',
+  title: verbatim(title),
+  description: '',
+  link: '/chat-section',
   ...(groupKey === undefined ? {} : { groupKey }),
 });
 

@@ -72,7 +72,8 @@ export function notifyIn(locale: Locale, { many, email, ...notice }: CountedNoti
 function detailsIn(inWords: (words: LocalizedText) => string, details: EmailDetails): NoticeDetails {
   const { headline, lead, quote, money, facts, button } = details;
   const lines = facts?.map(({ label, value, isSum }) => ({
-    ...{ label: inWords(label), value: inWords(value) },
+    label: inWords(label),
+    value: inWords(value),
     ...(isSum ? { isSum } : {}),
   }));
   return {

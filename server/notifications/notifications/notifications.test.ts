@@ -24,7 +24,8 @@ function noticeTo(to: Member, title: string, more: Partial<Notice> = {}): Notice
     accountId: Number(to.id),
     type: 'application',
     title: verbatim(title),
-    ...{ description: 'text', link: '/my-campaigns' },
+    description: 'text',
+    link: '/my-campaigns',
     ...more,
   };
 }

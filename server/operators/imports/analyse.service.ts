@@ -44,7 +44,8 @@ export async function analyseList(
   }
   await settle();
   return {
-    ...{ columns: viewColumns(list, setup, keys), ...tally.sums() },
+    columns: viewColumns(list, setup, keys),
+    ...tally.sums(),
     preview: await present(db, preview),
   };
 }
@@ -91,7 +92,9 @@ function createTally(setup: ImportSetup, keys: readonly string[]) {
       if (problems.length < mostProblems) problems.push(...viewProblems(record.line, faults, keys));
     },
     sums: () => ({
-      ...{ expected, rows, problems: problems.slice(0, mostProblems) },
+      expected,
+      rows,
+      problems: problems.slice(0, mostProblems),
       questions: [
         ...(unplaced > 0 ? [askPlatform(unplaced)] : []),
         ...questions.list().map(({ column, ...question }) => ({ ...question, column: keys[column] ?? '' })),

@@ -21,13 +21,17 @@ describe.each(testDatabases)('importing influencers on %s', (kind) => {
     const list = await openList(sourceOfBytes(Buffer.from(content)), 'list.csv');
     const refused: ReadLine[] = [];
     const { claimed, unchanged, ...counts } = await importList(database.db, {
-      ...{ list, setup: await setUp(list), now: new Date() },
+      list,
+      setup: await setUp(list),
+      now: new Date(),
       marksOf: markReader('a secret of the test, long enough for it'),
       ...(pace ? { pace } : {}),
       onRefused: (line) => void refused.push(line),
     });
     return {
-      ...{ ...counts, unchanged: unchanged + claimed, lines: refused.map(({ record }) => record.line) },
+      ...counts,
+      unchanged: unchanged + claimed,
+      lines: refused.map(({ record }) => record.line),
       reasons: refused.map(({ faults }) => faults.map(({ sentence }) => sentence).join(' ')),
     };
   }

@@ -70,9 +70,19 @@ export async function addImport(
   await context.storage.put(key, file.bytes);
   const { format, encoding, sheets, otherSheets } = list.table;
   const id = await insertImport(context.db, {
-    ...{ operator_id: operator.id, name, file_key: key, bytes: file.bytes.length, format, encoding },
-    ...{ sheets: [...sheets], other_sheets: [...otherSheets], source_mark: mark },
-    ...{ mapping: decided.mapping, choices: decided.choices, report, now: context.now() },
+    operator_id: operator.id,
+    name,
+    file_key: key,
+    bytes: file.bytes.length,
+    format,
+    encoding,
+    sheets: [...sheets],
+    other_sheets: [...otherSheets],
+    source_mark: mark,
+    mapping: decided.mapping,
+    choices: decided.choices,
+    report,
+    now: context.now(),
   });
   return readImport(context, String(id), operator.locale);
 }

@@ -52,7 +52,10 @@ describe('an uploaded list', () => {
       'Creator Name,Insta ID,Foll.,Genre,Loc\nOne,@list.one,1.2M,Food/Chess,Kochi\nTwo,list.two,86.2,food,\nMe,list.claimed,5,,\nBad,,7,,\n',
     );
     expect(list).toMatchObject({
-      ...{ status: 'checked', rows: 4, name: 'insta-list.csv', format: 'csv' },
+      status: 'checked',
+      rows: 4,
+      name: 'insta-list.csv',
+      format: 'csv',
       expected: { added: 1, changed: 0, unchanged: 0, claimed: 1, suppressed: 0, refused: 2 },
       mapping: {
         'Creator Name': 'name',
@@ -83,7 +86,9 @@ describe('an uploaded list', () => {
   it('is read again under another mapping and answers, which the next list of its source remembers', async () => {
     const list = await upload('Who,Insta ID,Foll.\nOne,answer.one,86.2\n');
     const dry = await asOperator(`POST /operator/imports/${list.id}/run`, {
-      ...{ mapping: { ...list.mapping, Who: 'name' }, choices: { 'Foll.': '1000' }, dry: true },
+      mapping: { ...list.mapping, Who: 'name' },
+      choices: { 'Foll.': '1000' },
+      dry: true,
     });
     expect(dry.body.data).toMatchObject({ status: 'checked', expected: { added: 1 }, questions: [] });
     expect(await profiles('answer.one')).toEqual([]);

@@ -13,7 +13,13 @@ import type { ImportRow } from './imports.queries.ts';
 
 const nothing: ImportCounts = { added: 0, changed: 0, unchanged: 0, claimed: 0, suppressed: 0, refused: 0 };
 const noReport: ImportReport = {
-  ...{ columns: [], questions: [], preview: [], problems: [], reasons: [], notes: [], rows: 0 },
+  columns: [],
+  questions: [],
+  preview: [],
+  problems: [],
+  reasons: [],
+  notes: [],
+  rows: 0,
   expected: nothing,
 };
 
@@ -29,9 +35,15 @@ export function viewSummary(row: ImportRow, undoable: Undoable, now: Date): Impo
   const until = undoEnds(row);
   const isOver = row.status !== 'done' || until <= now;
   return {
-    ...{ id: String(row.id), name: row.name, by: row.operator, status: row.status, bytes: row.bytes, rows: row.rows },
+    id: String(row.id),
+    name: row.name,
+    by: row.operator,
+    status: row.status,
+    bytes: row.bytes,
+    rows: row.rows,
     done: Object.values(counts).reduce((sum, count) => sum + count, 0),
-    ...{ counts, failure: row.failure },
+    counts,
+    failure: row.failure,
     undo: isOver ? null : { until: until.toISOString(), takes: undoable?.takes ?? 0, keeps: undoable?.keeps ?? 0 },
     createdAt: row.created_at.toISOString(),
     finishedAt: row.finished_at?.toISOString() ?? null,
@@ -47,7 +59,13 @@ export function actsOn(row: Pick<ImportRow, 'status' | 'file_key' | 'created_at'
 export function viewImport(row: ImportRow, undoable: Undoable, { now, locale }: { now: Date; locale: Locale }): Import {
   const { format, encoding, sheets, other_sheets, mapping, choices } = row;
   return {
-    ...{ format, encoding, sheets, other_sheets, mapping, choices, ...(row.report ?? noReport) },
+    format,
+    encoding,
+    sheets,
+    other_sheets,
+    mapping,
+    choices,
+    ...(row.report ?? noReport),
     ...viewSummary(row, undoable, now),
     can: viewCan(actsOn(row, now), locale),
   };

@@ -15,7 +15,9 @@ describe('a line', () => {
     expect(rows).toHaveLength(2);
     expect(questions).toMatchObject([
       {
-        ...{ column: 1, count: 2, value: '86.2' },
+        column: 1,
+        count: 2,
+        value: '86.2',
         options: [
           { answer: '1', reading: 86 },
           { answer: '1000', reading: 86_200 },

@@ -25,7 +25,9 @@ export function viewColumns(list: CreatorList, setup: ImportSetup, keys: readonl
     const suggestion = list.suggestions[at];
     const samples = list.sample.map((cells) => short(cells[at] ?? '')).filter((text) => text !== '');
     return {
-      ...{ key, field, heading: short(list.headings[at] ?? '') },
+      key,
+      field,
+      heading: short(list.headings[at] ?? ''),
       samples: [...new Set(samples)].slice(0, samplesShown),
       // An operator's choice is certain.
       sureness: suggestion?.field === field ? suggestion.sureness : 3,
@@ -41,7 +43,8 @@ interface Names {
 export function viewPreviewRow({ line, outcome }: PreviewLine, names: Names): ImportPreviewRow {
   const isHidden = outcome === 'suppressed';
   return {
-    ...{ line: line.record.line, outcome },
+    line: line.record.line,
+    outcome,
     cells: isHidden ? [] : (line.record.cells ?? []).map(short),
     stored: line.row && !isHidden ? viewStored(line.row, names) : null,
     reasons:
@@ -57,7 +60,10 @@ function viewStored(row: InfluencerRow, names: Names): NonNullable<ImportPreview
   return {
     name: row.name ?? accounts[0]?.handle ?? '',
     accounts: accounts.map(({ platform, handle, followers = null, engagement_rate = null }) => ({
-      ...{ platform, handle, followers, engagement_rate },
+      platform,
+      handle,
+      followers,
+      engagement_rate,
     })),
     place: named === null ? null : (names.place.get(named) ?? named),
     categories: categories.map((id) => ({ id, name: names.category.get(id) ?? id })),
@@ -71,7 +77,10 @@ export function viewProblems(
   keys: readonly string[],
 ): ImportReport['problems'] {
   return faults.map(({ reason, column, value, choices = [], sentence }) => ({
-    ...{ line, reason, value, choices },
+    line,
+    reason,
+    value,
+    choices,
     column: column === null ? null : (keys[column] ?? null),
     text: sentence,
   }));

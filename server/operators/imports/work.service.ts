@@ -70,7 +70,12 @@ async function bring(context: Context, row: Claimed): Promise<void> {
   let stored = row.stored;
   const now = context.now();
   await importList(context.db, {
-    ...{ list, setup, now, pace: BESIDE_PACE, skip: row.stored, marksOf: markReader(context.secretKey) },
+    list,
+    setup,
+    now,
+    pace: BESIDE_PACE,
+    skip: row.stored,
+    marksOf: markReader(context.secretKey),
     async onStored(tx, { outcomes, added, changed }) {
       for (const outcome of outcomes) counts[outcome] += 1;
       stored += outcomes.length;

@@ -90,7 +90,11 @@ describe('above the sum', () => {
     const mail = stage.app.mails.find(({ subject }) => subject.includes('second operator'));
     expect(mail?.subject).toContain('₹60,000');
     expect((await list(second))[0]).toMatchObject({
-      ...{ id, status: 'waiting', amount: 60_000, call: 'POST /operator/disputes/{id}', can: { approve: true } },
+      id,
+      status: 'waiting',
+      amount: 60_000,
+      call: 'POST /operator/disputes/{id}',
+      can: { approve: true },
     });
     expect((await list(moderator))[0]?.can.approve).not.toBe(true);
     expect((await list(asker))[0]).toMatchObject({ asked_by_me: true, can: { withdraw: true } });

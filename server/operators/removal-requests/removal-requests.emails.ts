@@ -11,7 +11,9 @@ interface Words {
 /** E-mail with the code that proves a profile is the recipient's. */
 export function removalEmail({ locale, brand, code, publicUrl }: Words & { publicUrl: string }): EmailMessage {
   return {
-    ...{ type: 'code-removal', locale, recipient: null },
+    type: 'code-removal',
+    locale,
+    recipient: null,
     subject: msg`${{ code }} removes your profile from ${{ brand }}`,
     preheader: msg`It’s valid for 10 minutes. Enter it only if you want your profile removed.`,
     blocks: [

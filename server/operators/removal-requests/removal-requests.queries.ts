@@ -65,8 +65,14 @@ export async function closeRequest(
   return db
     .updateTable('removal_request')
     .set({
-      ...{ status, decided_by: by, decided_at: now, proven_at: isProven ? now : null },
-      ...{ handle: null, email: null, code_hash: null, code_expires_at: null },
+      status,
+      decided_by: by,
+      decided_at: now,
+      proven_at: isProven ? now : null,
+      handle: null,
+      email: null,
+      code_hash: null,
+      code_expires_at: null,
     })
     .where('id', '=', id)
     .returningAll()

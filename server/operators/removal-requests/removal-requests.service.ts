@@ -48,7 +48,9 @@ export async function requestRemoval(context: Context, { handle, email, reason }
   const token = randomBytes(24).toString('base64url');
   const named = subjects.find(({ kind }) => kind !== 'email');
   const id = await insertRequest(context.db, {
-    ...{ token, reason, now: context.now() },
+    token,
+    reason,
+    now: context.now(),
     handle: named?.value ?? null,
     platform: named && named.kind !== 'handle' ? named.kind : null,
     email: subjects.find(({ kind }) => kind === 'email')?.value ?? null,
@@ -141,7 +143,11 @@ export async function decideRemoval(
     demand(removalPolicy(request)[status]);
     if (status === 'removed') await remove(tx, request, operator);
     const closed = await closeRequest(tx.db, {
-      ...{ id: request.id, status, by: operator.id, now: tx.now(), isProven: false },
+      id: request.id,
+      status,
+      by: operator.id,
+      now: tx.now(),
+      isProven: false,
     });
     const target = `removal_request:${request.id}`;
     await recordAct(tx, { actor: operator, action: `removal.${status}`, target, detail: {}, reason });

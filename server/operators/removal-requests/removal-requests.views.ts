@@ -17,7 +17,12 @@ interface Shown {
 export function viewRequest(row: RequestRow, { profiles, locale }: Shown): RemovalRequest {
   const { id, token, handle, email, reason, status, created_at } = row;
   return {
-    ...{ id: String(id), handle, email, reason, status, bio_text: bioText(token) },
+    id: String(id),
+    handle,
+    email,
+    reason,
+    status,
+    bio_text: bioText(token),
     profiles: profiles.map((profile) => ({ id: String(profile.id), fullname: profile.display_name })),
     createdAt: created_at.toISOString(),
     can: viewCan(removalPolicy(row), locale),

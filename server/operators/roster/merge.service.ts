@@ -29,8 +29,11 @@ export async function mergeRosterProfile(context: Context, merge: Merge): Promis
     await insertRedirect(tx.db, { from, to, now: tx.now() });
     await updateProfile(tx.db, to, mergedColumns(gone, target, merge.take ?? []), tx.now());
     await recordAct(tx, {
-      ...{ actor: merge.operator, action: 'profile.merged', target: `profile:${to}` },
-      ...{ detail: { from, take: merge.take ?? [] }, reason: merge.reason },
+      actor: merge.operator,
+      action: 'profile.merged',
+      target: `profile:${to}`,
+      detail: { from, take: merge.take ?? [] },
+      reason: merge.reason,
     });
     return readRosterProfile(tx, to);
   });
@@ -47,7 +50,9 @@ function mergedColumns(gone: ProfileRow, target: ProfileRow, take: readonly Merg
   return {
     display_name: pick('fullname', gone.display_name, target.display_name),
     bio: pick('bio', gone.bio, target.bio),
-    ...{ city_id, state_id, country_id },
+    city_id,
+    state_id,
+    country_id,
     gender_id: pick('gender', gone.gender_id, target.gender_id),
     contact_email: pick('email', gone.contact_email, target.contact_email),
     contact_mobile: pick('mobile', gone.contact_mobile, target.contact_mobile),

@@ -12,7 +12,9 @@ interface Erased {
 /** The last e-mail to the owner of a deleted account. */
 export function erasedEmail({ locale, brand, support, publicUrl }: Erased): EmailMessage {
   return {
-    ...{ type: 'account-erased', locale, recipient: null },
+    type: 'account-erased',
+    locale,
+    recipient: null,
     subject: msg`Your ${{ brand }} account was deleted`,
     preheader: msg`This is our last email to you.`,
     blocks: [

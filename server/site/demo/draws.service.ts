@@ -29,9 +29,21 @@ export async function seedDemoDraws(tx: Context): Promise<void> {
   const { fee, gst, tds } = net;
   const id = await insertDemoDraw(tx.db, {
     draw: {
-      ...{ ...common, number: 1, amount: van.amount, note: van.note, need_id: travel.need_id },
-      ...{ payee_id: travel.account_id, proof_note: 'Invoice PT-204', paid: van.amount, fee, gst, tds },
-      ...{ status: 'executed', by_silence: true, created_at: new Date(now - (van.days + 3) * dayMs), ended_at },
+      ...common,
+      number: 1,
+      amount: van.amount,
+      note: van.note,
+      need_id: travel.need_id,
+      payee_id: travel.account_id,
+      proof_note: 'Invoice PT-204',
+      paid: van.amount,
+      fee,
+      gst,
+      tds,
+      status: 'executed',
+      by_silence: true,
+      created_at: new Date(now - (van.days + 3) * dayMs),
+      ended_at,
     },
     agreed: payers.slice(0, 2),
   });
@@ -56,8 +68,15 @@ export async function seedDemoDraws(tx: Context): Promise<void> {
   const created_at = new Date(now - crew.hours * hourMs);
   await insertDemoDraw(tx.db, {
     draw: {
-      ...{ ...common, number: 2, amount: crew.amount, note: crew.note, need_id: production.need_id },
-      ...{ payee_id: production.account_id, proof_note: 'Quotation SK-118', status: 'proposed', created_at },
+      ...common,
+      number: 2,
+      amount: crew.amount,
+      note: crew.note,
+      need_id: production.need_id,
+      payee_id: production.account_id,
+      proof_note: 'Quotation SK-118',
+      status: 'proposed',
+      created_at,
       executes_at: afterWorkingDays(created_at, tx.config.pools.objectionDays),
     },
     agreed: payers.slice(0, 1),

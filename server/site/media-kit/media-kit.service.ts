@@ -42,7 +42,14 @@ export async function getKit(context: Context, username: string): Promise<Kit> {
     ? getInfluencerMetrics(context, visitor, found.id)
     : null);
   return {
-    ...{ id, username: card.username, fullname, profile_image, verified, city, categories, languages },
+    id,
+    username: card.username,
+    fullname,
+    profile_image,
+    verified,
+    city,
+    categories,
+    languages,
     indexable: found.is_indexable === true,
     bio: parts.includes('bio') ? bio : null,
     pictures: await show('pictures', async () => {

@@ -8,12 +8,25 @@ export function siteOf(config: Config): Site {
   const { supplier, grievance, platformFeePercent: platformFee, minPayout, autoReleaseDays, noticeDays } = config;
   const { freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, payoutTargetHours } = config;
   return {
-    ...{ brand, supportEmail, origin, influencerClaim, messageLength, referral, grievance },
+    brand,
+    supportEmail,
+    origin,
+    influencerClaim,
+    messageLength,
+    referral,
+    grievance,
     moneyHolding: config.moneyHolding ?? null,
     company: { name: supplier.name, address: supplier.address },
     terms: {
-      ...{ platformFee, autoReleaseDays, freeUnlocks, unlockCoins, unlockSilentDays, welcomeCoins, noticeDays },
-      ...{ poolObjectionDays: config.pools.objectionDays, poolSilencePercent: config.pools.silencePercent },
+      platformFee,
+      autoReleaseDays,
+      freeUnlocks,
+      unlockCoins,
+      unlockSilentDays,
+      welcomeCoins,
+      noticeDays,
+      poolObjectionDays: config.pools.objectionDays,
+      poolSilencePercent: config.pools.silencePercent,
       payoutTargetHours,
       offerHours: config.offerHours,
       changeOrderHours: config.changeOrderHours,

@@ -204,7 +204,8 @@ async function presentId(tx: Context, user: User, id: number): Promise<ContentIt
 function present(context: Context, { id, locale }: User, row: ContentRow): ContentItem {
   const { storage } = context;
   return viewItem(row, {
-    ...{ id, locale },
+    id,
+    locale,
     urlOf: (key) => storage.publicUrl(key),
     signedUrlOf: (key) => storage.signedUrl(key),
   });

@@ -24,8 +24,13 @@ function viewVideo(row: ContentRow, urlOf: Reader['signedUrlOf']): ContentItem['
   const { video_key: key, video_type: type, duration_ms: length } = row;
   if (key === null || type === null) return null;
   return {
-    ...{ url: urlOf(key), type, bytes: row.video_bytes ?? 0, duration: length === null ? null : length / 1_000 },
-    ...{ width: row.video_width ?? 0, height: row.video_height ?? 0, codec: row.codec ?? '' },
+    url: urlOf(key),
+    type,
+    bytes: row.video_bytes ?? 0,
+    duration: length === null ? null : length / 1_000,
+    width: row.video_width ?? 0,
+    height: row.video_height ?? 0,
+    codec: row.codec ?? '',
   };
 }
 

@@ -60,15 +60,26 @@ it('can change while in progress', () => {
 describe('the agreed terms', () => {
   /** Money in paise, as stored. */
   const campaign = {
-    ...{ id: 3, creator_id: 5, title: 'Monsoon menu', brief: 'Rain and filter coffee', platforms: ['instagram'] },
+    id: 3,
+    creator_id: 5,
+    title: 'Monsoon menu',
+    brief: 'Rain and filter coffee',
+    platforms: ['instagram'],
     ...{
       content: [{ type: 'reel', quantity: 2, due: '2026-11-28' }],
       start_date: '2026-11-20',
       end_date: '2026-11-30',
     },
-    ...{ compensation: 'mixed', product_value: 1_499_50, commission_percent: 12.5 },
-    ...{ usage_days: 30, usage_territory: 'India', disclosure_label: '#ad' },
-    ...{ hashtags: ['#monsoon'], mentions: ['@kaapi'], dos: ['Show the cup'], donts: ['No plastic'] },
+    compensation: 'mixed',
+    product_value: 1_499_50,
+    commission_percent: 12.5,
+    usage_days: 30,
+    usage_territory: 'India',
+    disclosure_label: '#ad',
+    hashtags: ['#monsoon'],
+    mentions: ['@kaapi'],
+    dos: ['Show the cup'],
+    donts: ['No plastic'],
   } as CampaignRow;
   const application = { id: 7, influencer_id: 9, quote: null, ready_by: '2026-11-27' } as ApplicationRow;
   const parties = { creatorName: 'Kaapi & Co', influencerName: 'Aarohi Menon' };
@@ -77,28 +88,48 @@ describe('the agreed terms', () => {
     const amount = offered.amount === undefined ? 18_000_50 : offered.amount;
     const terms = completeTerms(changed, {}, amount === null ? null : amount / 100);
     return termsOf({
-      ...{ campaign: changed, application, ...parties, feePercent: 5, revisions: 2 },
+      campaign: changed,
+      application,
+      ...parties,
+      feePercent: 5,
+      revisions: 2,
       offer: { gst: 0, gst_basis_points: 0, terms, ...offered, amount },
     });
   };
   const none = {
-    ...{ exclusivity: null, days_online: 30, partnership_ad_until: null },
-    ...{ raw_files: false, collab_tag: false, idea_first: false },
+    exclusivity: null,
+    days_online: 30,
+    partnership_ad_until: null,
+    raw_files: false,
+    collab_tag: false,
+    idea_first: false,
   };
 
   it('are the current campaign and the offer, in rupees', () => {
     expect(agree()).toEqual({
-      ...{ campaign_id: '3', application_id: '7', title: 'Monsoon menu', brief: 'Rain and filter coffee' },
+      campaign_id: '3',
+      application_id: '7',
+      title: 'Monsoon menu',
+      brief: 'Rain and filter coffee',
       creator: { id: '5', name: 'Kaapi & Co' },
       influencer: { id: '9', name: 'Aarohi Menon' },
       platforms: ['instagram'],
       deliverables: [{ type: 'reel', quantity: 2, due: '2026-11-28' }],
-      ...{ compensation: 'mixed', price: 18_000.5, product_value: 1_499.5, commission_percent: 12.5 },
-      ...{ platform_fee_percent: 5, revisions: 2 },
-      ...{ start_date: '2026-11-20', end_date: '2026-11-30', ready_by: '2026-11-27' },
+      compensation: 'mixed',
+      price: 18_000.5,
+      product_value: 1_499.5,
+      commission_percent: 12.5,
+      platform_fee_percent: 5,
+      revisions: 2,
+      start_date: '2026-11-20',
+      end_date: '2026-11-30',
+      ready_by: '2026-11-27',
       usage_rights: { days: 30, territory: 'India', until: null },
-      ...{ disclosure_label: '#ad', hashtags: ['#monsoon'], mentions: ['@kaapi'] },
-      ...{ dos: ['Show the cup'], donts: ['No plastic'] },
+      disclosure_label: '#ad',
+      hashtags: ['#monsoon'],
+      mentions: ['@kaapi'],
+      dos: ['Show the cup'],
+      donts: ['No plastic'],
       ...none,
       payments: [{ label: 'On publication', amount: 18_000.5, due: 'published', date: null, deliverables: [] }],
     });

@@ -75,7 +75,13 @@ export function termsOf(deal: Deal): AgreementTerms {
 function offeredTerms({ terms, gst, gst_basis_points: points }: Deal['offer']) {
   const { payments, exclusivity, days_online, partnership_ad_until, raw_files, collab_tag, idea_first } = terms;
   return {
-    ...{ payments, exclusivity, days_online, partnership_ad_until, raw_files, collab_tag, idea_first },
+    payments,
+    exclusivity,
+    days_online,
+    partnership_ad_until,
+    raw_files,
+    collab_tag,
+    idea_first,
     ...(points > 0 ? { gst: { amount: toRupees(gst), percent: points / 100 } } : {}),
   };
 }

@@ -49,7 +49,10 @@ export async function makeAgreementPdf(context: Context, asked: Asked): Promise<
   const bytes =
     stored ??
     (await drawAgreement(context, {
-      ...{ version, hash, createdAt, terms },
+      version,
+      hash,
+      createdAt,
+      terms,
       acceptedBy: acceptedBy?.fullname ?? null,
       before: await readBefore(context, asked, terms),
     }));

@@ -4,8 +4,11 @@ import { writeDay } from '../../kit/pdf/pdf-words.ts';
 type Usage = NonNullable<AgreementTerms['usage_rights']>;
 
 const channelNames = {
-  ...{ social: 'own social accounts', website: 'website', email: 'emails' },
-  ...{ paid_ads: 'paid ads', print: 'print' },
+  social: 'own social accounts',
+  website: 'website',
+  email: 'emails',
+  paid_ads: 'paid ads',
+  print: 'print',
 } as const;
 const editNames = { none: 'unchanged', cut: 'with cuts and subtitles', free: 'freely edited' } as const;
 

@@ -45,8 +45,11 @@ async function notifyEnd(tx: Context, row: EndingRow, today: string): Promise<vo
   const page = `/campaign-details/${row.campaign_id}`;
   const common = { type: 'agreement' } as const;
   await notify(tx, {
-    ...{ ...common, ...notices.creator, accountId: creatorId },
-    ...{ link: `${page}?tab=applied&user=${row.application_id}`, senderId: influencerId },
+    ...common,
+    ...notices.creator,
+    accountId: creatorId,
+    link: `${page}?tab=applied&user=${row.application_id}`,
+    senderId: influencerId,
   });
   await notify(tx, { ...common, ...notices.influencer, accountId: influencerId, link: page, senderId: creatorId });
 }

@@ -44,7 +44,10 @@ export async function readEarlyRelease(
   const application = await findForCreator(context, asked);
   const facts = await readPlanFacts(context, application);
   const pieces = facts.pieces.map((piece) => ({
-    ...{ ...piece, isHandedIn: true, isApproved: true, approvedOn: piece.approvedOn ?? facts.today },
+    ...piece,
+    isHandedIn: true,
+    isApproved: true,
+    approvedOn: piece.approvedOn ?? facts.today,
   }));
   const early = (await readPayments(context, application)).filter((payment) => !isDue(payment, { ...facts, pieces }));
   const amount = early.reduce((sum, payment) => sum + leftIn(payment), 0);

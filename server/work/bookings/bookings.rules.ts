@@ -33,7 +33,9 @@ export function bookedWork(
 ): NonNullable<OfferTermsBody['deliverables']> {
   const by = endDate !== null && endDate < due ? endDate : due;
   return deliverables.map(({ type, quantity, delivery }) => ({
-    ...{ type: type as ContentId, quantity, due: by },
+    type: type as ContentId,
+    quantity,
+    due: by,
     ...(delivery ? { delivery } : {}),
   }));
 }
@@ -50,11 +52,17 @@ export function campaignFor(booked: Booked, { brief, ...when }: When & { brief: 
   const deadline = addDays(when.today, talkDays);
   const isPublished = deliverables.some(({ delivery }) => delivery !== 'hand_over');
   return {
-    ...{ type: 'standard', visibility: 'invited', compensation: 'paid', slots: 1, title, brief },
+    type: 'standard',
+    visibility: 'invited',
+    compensation: 'paid',
+    slots: 1,
+    title,
+    brief,
     objective: isPublished ? 'awareness' : 'content',
     platforms: platforms.filter(isPlatform),
     content: deliverables.map(({ type, quantity, delivery }) => ({
-      ...{ type: type as ContentId, quantity },
+      type: type as ContentId,
+      quantity,
       ...(delivery ? { delivery } : {}),
     })),
     budget_total: toRupees(price),

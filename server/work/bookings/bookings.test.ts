@@ -37,14 +37,23 @@ describe('booking a package', () => {
     const application = body.data as Application;
     expect(application).toMatchObject({ status: 'offered', quote: 12_000, user: { id: String(creator.id) } });
     expect(await campaignOf(creator, application)).toMatchObject({
-      ...{ visibility: 'invited', title: 'A reel with two stories', slots: 1, compensation: 'paid' },
-      ...{ budget_total: 12_000, budget_per_creator: 12_000, platforms: ['instagram'], status: 'on going' },
+      visibility: 'invited',
+      title: 'A reel with two stories',
+      slots: 1,
+      compensation: 'paid',
+      budget_total: 12_000,
+      budget_per_creator: 12_000,
+      platforms: ['instagram'],
+      status: 'on going',
       brief: `Booking of the package “A reel with two stories”: 1 reel and 2 stories, handed in within 7 days.\n\n${message}`,
     });
     const [offer, ...others] = (await threadOf(creator, application)).data;
     expect(others).toEqual([]);
     expect(offer).toMatchObject({
-      ...{ by: 'owner', status: 'live', amount: 12_000, note: message },
+      by: 'owner',
+      status: 'live',
+      amount: 12_000,
+      note: message,
       deliverables: [
         { type: 'reel', quantity: 1, due: dayFromNow(10) },
         { type: 'story', quantity: 2, due: dayFromNow(10) },

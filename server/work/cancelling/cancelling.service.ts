@@ -79,8 +79,13 @@ async function propose(tx: Context, agreed: Agreed, { bySide, open, keep, note }
   const usual = open?.default_keep ?? (await readDefaultKeep(tx, agreed, bySide));
   await endCancellation(tx, application.id, 'countered');
   const row = await storeCancellation(tx, {
-    ...{ application_id: application.id, by_side: bySide, started_by: open?.started_by ?? bySide, price, note },
-    ...{ keep: keep ?? usual, default_keep: usual },
+    application_id: application.id,
+    by_side: bySide,
+    started_by: open?.started_by ?? bySide,
+    price,
+    note,
+    keep: keep ?? usual,
+    default_keep: usual,
     answer_by: new Date(tx.now().getTime() + answerHours * hourMs),
   });
   await notifyProposed(tx, agreed, row);

@@ -51,13 +51,21 @@ describe('cancelling funded work', () => {
   it('proposes a split that the other side agrees to: the money moves at once, and the place is free again', async () => {
     const deal = await strikeFundedDeal(stage, { slots: 1 });
     expect(await preview(stage.brand, deal)).toEqual({
-      ...{ price: 18_000, released: 0, default: 4_500, answer_hours: 72, open: null },
+      price: 18_000,
+      released: 0,
+      default: 4_500,
+      answer_hours: 72,
+      open: null,
     });
     const asked = await cancel(stage.brand, deal, { keep: 3_000 });
     expect(asked.body.data).toMatchObject({
       status: 'in_progress',
       cancellation: {
-        ...{ by: 'owner', started_by: 'owner', keep: 3_000, default: 4_500, note: 'It cannot be.' },
+        by: 'owner',
+        started_by: 'owner',
+        keep: 3_000,
+        default: 4_500,
+        note: 'It cannot be.',
         answer_by: expect.any(String),
       },
       can: { cancelled: expect.any(Object), in_progress: true },

@@ -8,7 +8,11 @@ import { changeOrderPolicy, mayAnswerOrder, mayChangeTerms, mayFundOrder, mayRen
 const now = new Date('2026-11-21T10:00:00Z');
 type Facts = Parameters<typeof changeOrderPolicy>[2];
 const facts = (other: Partial<Facts> = {}): Facts => ({
-  ...{ version: 1, application: 'in_progress', money: true, isOwner: false, now },
+  version: 1,
+  application: 'in_progress',
+  money: true,
+  isOwner: false,
+  now,
   ...other,
 });
 const base = { proposed_by: 1, revisions: 3, ready_by: null, changes: {}, fund_by: null };

@@ -27,18 +27,35 @@ const terms = {
   ],
 } as AgreementTerms;
 const piece = (content_type: string, number: number, status: AgreementNow['pieces'][number]['status'] = 'planned') => ({
-  ...{ content_type, number, status },
+  content_type,
+  number,
+  status,
   delivery: 'publish' as const,
 });
 const row = {
-  ...{ application_id: 1, number: 1, label: 'On approval', amount: 18_000_00, gst: 0, due: 'approved' as const },
-  ...{ due_on: null, pieces: [] as string[], released: 0, refunded: 0, released_at: null },
+  application_id: 1,
+  number: 1,
+  label: 'On approval',
+  amount: 18_000_00,
+  gst: 0,
+  due: 'approved' as const,
+  due_on: null,
+  pieces: [] as string[],
+  released: 0,
+  refunded: 0,
+  released_at: null,
 };
 const now = (more: Partial<AgreementNow> = {}): AgreementNow => ({
-  ...{ terms, payments: [row], pieces: [piece('reel', 1), piece('reel', 2), piece('story', 1)] },
+  terms,
+  payments: [row],
+  pieces: [piece('reel', 1), piece('reel', 2), piece('story', 1)],
   facts: { pieces: [], isTrusted: false, isSmall: false, today: '2026-11-21' },
   rightsUntil: '2027-01-30',
-  ...{ isOver: false, isFunded: true, gstBasisPoints: 0, today: '2026-11-21', latestPayment: null },
+  isOver: false,
+  isFunded: true,
+  gstBasisPoints: 0,
+  today: '2026-11-21',
+  latestPayment: null,
   ...more,
 });
 const change = (more: Partial<Change> = {}): Change => ({ revisions: null, ready_by: null, changes: {}, ...more });

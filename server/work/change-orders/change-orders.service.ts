@@ -72,7 +72,9 @@ export async function proposeChangeOrder(
       application_id: application.id,
       base_version: base.version,
       proposed_by: user.id,
-      ...{ revisions: change.revisions, ready_by: change.ready_by, changes: JSON.stringify(change.changes) },
+      revisions: change.revisions,
+      ready_by: change.ready_by,
+      changes: JSON.stringify(change.changes),
       note,
       created_at: tx.now(),
     });

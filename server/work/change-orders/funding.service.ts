@@ -67,9 +67,12 @@ async function prepare(tx: Context, found: ChangeOrderRow, user: User) {
     throw refuse('CONFLICT', 'The agreement has changed since, so this change order no longer fits. Propose it again.');
   }
   return {
-    ...{ amount: row.added, creatorGst: Math.min(row.added, Math.max(0, changed.priced.addedGst)) },
-    ...{ campaignId: agreed.campaign.id, payerId: agreed.campaign.creator_id },
-    ...{ payeeId: agreed.application.influencer_id, feeBasisPoints: await readFee(tx, row.application_id) },
+    amount: row.added,
+    creatorGst: Math.min(row.added, Math.max(0, changed.priced.addedGst)),
+    campaignId: agreed.campaign.id,
+    payerId: agreed.campaign.creator_id,
+    payeeId: agreed.application.influencer_id,
+    feeBasisPoints: await readFee(tx, row.application_id),
   };
 }
 

@@ -38,7 +38,8 @@ function describe({ what, byName: who, note, version, added }: ChangeOrderFacts)
 
 function proposedDetails({ byName: who, note, campaign }: ChangeOrderFacts): EmailDetails {
   return {
-    ...{ lead: msg`${{ who }} proposed new terms.`, quote: verbatim(note) },
+    lead: msg`${{ who }} proposed new terms.`,
+    quote: verbatim(note),
     facts: [{ label: msg`Campaign`, value: verbatim(campaign.title) }],
     button: msg`Read the new terms`,
   };

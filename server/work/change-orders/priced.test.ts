@@ -36,15 +36,24 @@ describe('an increase', () => {
       status: 200,
       body: {
         data: {
-          ...{ status: 'open', amount: { from: 18_000, to: 24_000 }, difference: 6_000, difference_gst: 0 },
-          ...{ net: { from: 17_100, to: 22_800 }, raw_files: { from: false, to: true }, payments: null },
+          status: 'open',
+          amount: { from: 18_000, to: 24_000 },
+          difference: 6_000,
+          difference_gst: 0,
+          net: { from: 17_100, to: 22_800 },
+          raw_files: { from: false, to: true },
+          payments: null,
         },
       },
     });
     const first = await agreement(deal);
     const accepted = await change.answer(stage.brand, 'accepted');
     expect(accepted.body.data).toMatchObject({
-      ...{ status: 'funding', difference: 6_000, version: null, fund_by: expect.any(String), can: { fund: true } },
+      status: 'funding',
+      difference: 6_000,
+      version: null,
+      fund_by: expect.any(String),
+      can: { fund: true },
     });
     expect(await agreement(deal)).toEqual(first);
     expect(await deal.escrow()).toMatchObject({ amount: 18_000, status: 'held' });
@@ -61,7 +70,9 @@ describe('an increase', () => {
     expect(second).toMatchObject({
       version: 2,
       terms: {
-        ...{ price: 24_000, raw_files: true, payments: [{ amount: 24_000, due: 'published' }] },
+        price: 24_000,
+        raw_files: true,
+        payments: [{ amount: 24_000, due: 'published' }],
         usage_rights: { days: 90, channels: ['social', 'paid_ads'], editing: 'cut', territory: 'India' },
         amends: { version: 1, hash: first.hash },
       },
@@ -69,7 +80,9 @@ describe('an increase', () => {
     expect((await deal.work()).map(({ type }) => type)).toEqual(['reel', 'reel', 'story']);
     expect(await deal.status()).toMatchObject({ status: 'in_progress', quote: 24_000 });
     expect(await deal.escrow()).toMatchObject({
-      ...{ status: 'held', amount: 24_000, payments: [{ amount: 24_000, status: 'held' }] },
+      status: 'held',
+      amount: 24_000,
+      payments: [{ amount: 24_000, status: 'held' }],
       net: { amount: 24_000, net: 22_800 },
     });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: 24_000 });
@@ -160,7 +173,10 @@ describe('a decrease', () => {
       version: 2,
     });
     expect(await deal.escrow()).toMatchObject({
-      ...{ amount: 18_000, released: 8_000, refunded: 5_500, status: 'held' },
+      amount: 18_000,
+      released: 8_000,
+      refunded: 5_500,
+      status: 'held',
       payments: [
         { amount: 8_000, status: 'released' },
         { amount: 4_500, status: 'held' },

@@ -8,12 +8,26 @@ import { paymentOf, reprice, type Standing, settledOf } from './pricing.rules.ts
 
 const deliverables = [{ type: 'reel', quantity: 2 }];
 const piece = (name: string, isApproved = false): AwaitedPiece => ({
-  ...{ name, isHandedIn: isApproved, isApproved, approvedOn: isApproved ? '2026-11-01' : null },
-  ...{ isCounted: false, countsOn: null, isCancelled: false },
+  name,
+  isHandedIn: isApproved,
+  isApproved,
+  approvedOn: isApproved ? '2026-11-01' : null,
+  isCounted: false,
+  countsOn: null,
+  isCancelled: false,
 });
 const row = (number: number, more: Partial<PaymentRow> = {}): PaymentRow => ({
-  ...{ application_id: 1, number, label: `Part ${number}`, amount: 5_000_00, gst: 0, due: 'approved', due_on: null },
-  ...{ pieces: [], released: 0, refunded: 0, released_at: null },
+  application_id: 1,
+  number,
+  label: `Part ${number}`,
+  amount: 5_000_00,
+  gst: 0,
+  due: 'approved',
+  due_on: null,
+  pieces: [],
+  released: 0,
+  refunded: 0,
+  released_at: null,
   ...more,
 });
 const released = (number: number, more: Partial<PaymentRow> = {}) =>
@@ -21,7 +35,11 @@ const released = (number: number, more: Partial<PaymentRow> = {}) =>
 const standing = (payments: PaymentRow[], more: Partial<Standing> = {}): Standing => ({
   payments,
   facts: { pieces: [piece('reel-1'), piece('reel-2')], isTrusted: false, isSmall: false, today: '2026-11-21' },
-  ...{ isOver: false, isFunded: true, gstBasisPoints: 0, today: '2026-11-21', latestPayment: null },
+  isOver: false,
+  isFunded: true,
+  gstBasisPoints: 0,
+  today: '2026-11-21',
+  latestPayment: null,
   ...more,
 });
 const priced = (at: Standing, amount: number, payments?: ReturnType<typeof paymentOf>[]) => {
@@ -97,7 +115,11 @@ it('moves exactly what the plan gains or loses, to the paisa, GST included, and 
       (parts, points, wanted) => {
         const price = parts.reduce((all, [amount]) => all + amount, 0);
         const payments = parts.map(([amount], at) => ({
-          ...{ label: `Part ${at}`, amount: toRupees(amount), due: 'published' as const, date: null, deliverables: [] },
+          label: `Part ${at}`,
+          amount: toRupees(amount),
+          due: 'published' as const,
+          date: null,
+          deliverables: [],
         }));
         const gst = Math.round((price * points) / 10_000);
         const rows = planOf({ payments, price, gst }).map((planned, at) => {

@@ -81,8 +81,11 @@ export function reprice(standing: Standing, wanted: Repricing): { priced: Priced
     return { problem: { field: 'payments', reason } };
   }
   const wrong = planProblem({
-    ...{ amount: wanted.amount, deliverables: wanted.deliverables, payments: plan.map(({ payment }) => payment) },
-    ...{ today: standing.today, latestPayment: standing.latestPayment },
+    amount: wanted.amount,
+    deliverables: wanted.deliverables,
+    payments: plan.map(({ payment }) => payment),
+    today: standing.today,
+    latestPayment: standing.latestPayment,
     settled: new Set(plan.flatMap(({ payment, row }) => (row ? [payment] : []))),
   });
   if (wrong) return { problem: { field: 'payments', reason: wrong } };
@@ -176,7 +179,10 @@ function priceOf(
   const before = payments.filter((row) => !settled.includes(row));
   const addedGst = openGst - sum(before, 'gst');
   return {
-    ...{ rows, price: sum(rows, 'amount'), gst: sum(rows, 'gst') },
-    ...{ added: openAmount - sum(before, 'amount') + addedGst, addedGst },
+    rows,
+    price: sum(rows, 'amount'),
+    gst: sum(rows, 'gst'),
+    added: openAmount - sum(before, 'amount') + addedGst,
+    addedGst,
   };
 }

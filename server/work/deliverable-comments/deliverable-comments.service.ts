@@ -71,8 +71,13 @@ export async function addComment(context: Context, { user, id, ...draft }: Asked
     const version = answered?.version ?? draft.version ?? row.version;
     const place = answered ? null : await readPlace(tx, { row, version, second: draft.at_second ?? null });
     const added = await insertComment(tx.db, {
-      ...{ deliverable_id: row.id, version, author_id: user.id, text: draft.text, at_ms: place },
-      ...{ reply_to: answered?.id ?? null, created_at: tx.now() },
+      deliverable_id: row.id,
+      version,
+      author_id: user.id,
+      text: draft.text,
+      at_ms: place,
+      reply_to: answered?.id ?? null,
+      created_at: tx.now(),
     });
     await tell(tx, { agreed, row, known, added });
     return presentOne(tx, added);

@@ -14,7 +14,10 @@ afterAll(() => stage.app.close());
 const dataOf = (reply: { body: { data?: unknown } }) => reply.body.data as Deliverable;
 const upload = (deal: Deal, bytes = makeMp4({ seconds: 42, codec: 'hvc1' }), filetype = 'video/mp4') =>
   tusClient(stage.app.url, deal.influencer.token).upload(bytes, {
-    ...{ purpose: 'draft', application_id: deal.application.id, filename: 'sadya-reel-1.mp4', filetype },
+    purpose: 'draft',
+    application_id: deal.application.id,
+    filename: 'sadya-reel-1.mp4',
+    filetype,
   });
 
 describe('a draft as a video', () => {

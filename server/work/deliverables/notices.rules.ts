@@ -45,7 +45,9 @@ export function deliverableNotice({ row, to, campaign, note }: MovedPiece) {
     title: titles[to]({ piece: wordPiece(row), campaign }),
     description: note ? msg`${{ description: asMessage(words[to]) }} “${{ note }}”` : words[to],
     email: {
-      ...{ lead: words[to], facts: pieceFacts(row, campaign), button: msg`See the work` },
+      lead: words[to],
+      facts: pieceFacts(row, campaign),
+      button: msg`See the work`,
       ...(note ? { quote: verbatim(note) } : {}),
     },
   };

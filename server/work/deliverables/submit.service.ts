@@ -115,7 +115,9 @@ export async function handIn(tx: Context, agreed: Agreed, { user, row, work }: H
   const text = JSON.stringify(disclosure);
   const shown = { ...row.disclosure_shown, ...work.disclosure_shown };
   const moved = await moveWork(tx, move, {
-    ...{ ...draft, version, disclosure: text },
+    ...draft,
+    version,
+    disclosure: text,
     disclosure_shown: JSON.stringify(shown),
   });
   await insertVersion(tx.db, { ...draft, deliverable_id: row.id, version, disclosure: text });

@@ -14,7 +14,9 @@ const linkTo = ({ id }: { id: number }) => `/campaign-details/${id}?tab=delivera
 /** Asks the influencer whether the product arrived, once the work is published. */
 export async function notifyArrivalAsked(tx: Context, { campaign, application }: Unpaid): Promise<void> {
   await notify(tx, {
-    ...{ accountId: application.influencer_id, type: 'agreement', senderId: campaign.creator_id },
+    accountId: application.influencer_id,
+    type: 'agreement',
+    senderId: campaign.creator_id,
     title: msg`Did the product arrive? ${{ campaign: campaign.title }}`,
     description: 'Confirm it to finish this campaign, so that it counts for your reviews and track record.',
     link: linkTo(campaign),
@@ -25,7 +27,9 @@ export async function notifyArrivalAsked(tx: Context, { campaign, application }:
 export async function notifyArrived(tx: Context, { campaign, application }: Unpaid): Promise<void> {
   const who = (await findName(tx, application.influencer_id)) ?? '';
   await notify(tx, {
-    ...{ accountId: campaign.creator_id, type: 'agreement', senderId: application.influencer_id },
+    accountId: campaign.creator_id,
+    type: 'agreement',
+    senderId: application.influencer_id,
     title: msg`The product arrived: ${{ campaign: campaign.title }}`,
     description: msg`${{ who }} confirmed that your product arrived.`,
     link: linkTo(campaign),

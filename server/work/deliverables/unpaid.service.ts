@@ -26,7 +26,13 @@ export async function followUnpaid(tx: Context, { campaign, application: { id } 
 /** Ends unpaid work, published and arrived or not; what arrived counts for reviews and the track record. */
 export async function endUnpaid(tx: Context, { campaign, application }: Agreed): Promise<void> {
   const ended = await advanceApplication(tx, {
-    ...{ campaign, application, to: 'paid', byId: null, by: 'system', cause: 'arrival', isNotified: true },
+    campaign,
+    application,
+    to: 'paid',
+    byId: null,
+    by: 'system',
+    cause: 'arrival',
+    isNotified: true,
   });
   if (application.arrived_at !== null) {
     await countArrived(tx, {

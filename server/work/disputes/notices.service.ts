@@ -66,7 +66,9 @@ async function notifyOperators(
   await notifyAll(
     tx,
     operators.map((accountId) => ({
-      ...{ accountId, ...words, senderId: byId },
+      accountId,
+      ...words,
+      senderId: byId,
       type: 'money',
       link: `/operator/disputes/${id}`,
     })),

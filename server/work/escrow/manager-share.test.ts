@@ -21,7 +21,9 @@ afterAll(() => stage.app.close());
 async function represent(influencer: Player, share: number, more: object = {}): Promise<Player> {
   const manager = await stage.newBrand('partner');
   await joinAccount(stage.app.context, {
-    ...{ account: { id: String(influencer.id) }, member: { id: String(manager.id) }, roles: ['talent_manager'] },
+    account: { id: String(influencer.id) },
+    member: { id: String(manager.id) },
+    roles: ['talent_manager'],
     more: { share_basis_points: share, ...more },
   });
   return manager;

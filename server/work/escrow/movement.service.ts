@@ -59,8 +59,11 @@ export async function moveMoney(
   await postOnce(tx, {
     ...posting,
     detail: {
-      ...{ application_id: application.id, payment_id: order.payment_id },
-      ...{ fee: net.fee, gst: net.gst, tds: net.tds },
+      application_id: application.id,
+      payment_id: order.payment_id,
+      fee: net.fee,
+      gst: net.gst,
+      tds: net.tds,
     },
     entries: [
       ...releasedEntries(order, net, await creditNet(tx, order, { net, share, sources })),
@@ -75,7 +78,8 @@ export async function moveMoney(
   const back = await moveAdditions(tx, order, sources);
   const after = await updateOrder(tx.db, order.id, {
     ...columnsAfter(tx, order, { net, refunded }),
-    ...{ added_refunded: order.added_refunded + back, creator_gst: order.creator_gst - beside.gst },
+    added_refunded: order.added_refunded + back,
+    creator_gst: order.creator_gst - beside.gst,
   });
   await recordMoves(tx, application, moves);
   if (refunded > back) askForRefund(tx, order);

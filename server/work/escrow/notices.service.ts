@@ -140,7 +140,9 @@ export async function notifyFundedMany(tx: Context, payerId: number, held: reado
   const money = inRupees(held.reduce((sum, { amount }) => sum + amount, 0));
   const creators = held.length === 1 ? msg`1 creator` : msg`${{ count: held.length }} creators`;
   await notify(tx, {
-    ...{ accountId: payerId, type, link: '/my-campaigns' },
+    accountId: payerId,
+    type,
+    link: '/my-campaigns',
     title: msg`${{ money }} is on hold for ${{ creators }}`,
     description: 'Each of them has been told to start.',
     email: { money: { amount: money, note: msg`on hold for ${{ creators }}` } },

@@ -170,7 +170,9 @@ it('a business sees its held money, soonest release first', async () => {
   expect(lines.map(({ application_id }) => application_id)).toEqual([second.application.id, first.application.id]);
   expect(lines[0]).toMatchObject({
     campaign: { id: second.campaign.id, title: second.campaign.title },
-    ...{ amount: 18_000, is_disputed: false, release_on: dayFromNow(7) },
+    amount: 18_000,
+    is_disputed: false,
+    release_on: dayFromNow(7),
   });
   await second.dispute(brand);
   expect((await read(brand)).map(({ is_disputed, release_on }) => [is_disputed, release_on])).toEqual([

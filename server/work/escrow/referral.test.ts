@@ -37,7 +37,10 @@ describe('the reward for a brand', () => {
     const deal = await strikeFundedDeal({ ...stage, brand });
     expect(await referralsOf(referrer)).toMatchObject({ pending: 100, withdrawable: 0, statuses: ['pending'] });
     expect(await balanceOf(stage, referrer)).toMatchObject({
-      ...{ referal_money: 100, on_hold: 100, available: 0, withdrawable: 0 },
+      referal_money: 100,
+      on_hold: 100,
+      available: 0,
+      withdrawable: 0,
     });
     await finishDeal(deal);
     expect((await readReferrals(stage.app, referrer)).people[0]?.due_at).not.toBeNull();
@@ -46,7 +49,11 @@ describe('the reward for a brand', () => {
     await reviewIn(14.1);
     await reviewIn(15);
     expect(await referralsOf(referrer)).toEqual({
-      ...{ pending: 0, withdrawable: 100, cancelled: 0, qualified: 1, statuses: ['withdrawable'] },
+      pending: 0,
+      withdrawable: 100,
+      cancelled: 0,
+      qualified: 1,
+      statuses: ['withdrawable'],
     });
     expect(await balanceOf(stage, referrer)).toMatchObject({ referal_money: 100, on_hold: 0, withdrawable: 100 });
   });

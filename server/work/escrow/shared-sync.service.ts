@@ -85,8 +85,14 @@ interface Booking {
 async function bookPart(tx: Context, agreed: Agreed, { seen, part, payment }: Booking): Promise<EscrowOrderRow | null> {
   const { amount, creator_gst, fee_basis_points } = part;
   const values = {
-    ...{ application_id: agreed.application.id, payer_id: seen.payer_id, payee_id: agreed.application.influencer_id },
-    ...{ provider_id: seen.provider_id, amount, creator_gst, fee_basis_points, created_at: seen.created_at },
+    application_id: agreed.application.id,
+    payer_id: seen.payer_id,
+    payee_id: agreed.application.influencer_id,
+    provider_id: seen.provider_id,
+    amount,
+    creator_gst,
+    fee_basis_points,
+    created_at: seen.created_at,
     ...columnsOfPayment(tx, payment),
   };
   const existing = await lockOrderOf(tx.db, agreed.application.id);

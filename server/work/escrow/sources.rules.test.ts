@@ -3,7 +3,12 @@ import { expect, it } from 'vitest';
 import { divideAmongSources, type Source } from './sources.rules.ts';
 
 const source = (id: number, amount: number, more: Partial<Source> = {}): Source => ({
-  ...{ id, amount, payment_id: `pay_${id}`, released: 0, refunded: 0, card_since: null },
+  id,
+  amount,
+  payment_id: `pay_${id}`,
+  released: 0,
+  refunded: 0,
+  card_since: null,
   ...more,
 });
 

@@ -16,8 +16,12 @@ export interface Source {
 export function sourcesOf(order: EscrowOrderRow, additions: readonly EscrowOrderRow[]): Source[] {
   const released = additions.reduce((all, row) => all + row.released, 0);
   const own = {
-    ...{ id: order.id, payment_id: order.payment_id, card_since: order.card_since, amount: order.amount - order.added },
-    ...{ released: order.released - released, refunded: order.refunded - order.added_refunded },
+    id: order.id,
+    payment_id: order.payment_id,
+    card_since: order.card_since,
+    amount: order.amount - order.added,
+    released: order.released - released,
+    refunded: order.refunded - order.added_refunded,
   };
   return [own, ...additions];
 }

@@ -51,7 +51,11 @@ export function silenceAt(
 export function viewIdea(context: Context, row: IdeaRow, shown: Pick<Idea, 'file' | 'can'>): Idea {
   const { status, text, note, submitted_at, approved_at, approved_by } = row;
   return {
-    ...{ status, text, note, approved_by, ...shown },
+    status,
+    text,
+    note,
+    approved_by,
+    ...shown,
     submitted_at: submitted_at?.toISOString() ?? null,
     silence_at: silenceAt(context, row)?.toISOString() ?? null,
     approved_at: approved_at?.toISOString() ?? null,

@@ -45,7 +45,10 @@ export async function listLibrary(context: Context, { limit, cursor, ...asked }:
   >;
   const total = state ? facets[state] : rightsStates.reduce((sum, each) => sum + facets[each], 0);
   return {
-    ...{ data: await present(context, rows, filters.today), total, facets, next_cursor },
+    data: await present(context, rows, filters.today),
+    total,
+    facets,
+    next_cursor,
     campaigns: (await selectCampaigns(context.db, filters)).map(viewOption),
     creators: (await selectCreators(context.db, filters)).map(viewOption),
   };

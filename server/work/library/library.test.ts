@@ -18,7 +18,10 @@ const bytes = makeMp4({ seconds: 12 });
 async function pay(name: string, rights: object | null) {
   const deal = await strikeFundedDeal(stage, { title: `Rights ${name} campaign`, usage_rights: rights as never });
   const upload_id = await tusClient(stage.app.url, deal.influencer.token).upload(bytes, {
-    ...{ purpose: 'draft', application_id: deal.application.id, filename: 'film.mp4', filetype: 'video/mp4' },
+    purpose: 'draft',
+    application_id: deal.application.id,
+    filename: 'film.mp4',
+    filetype: 'video/mp4',
   });
   const { id } = (await deal.submit({ url: null, upload_id })).body.data as { id: string };
   await deal.complete();

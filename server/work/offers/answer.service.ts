@@ -59,7 +59,12 @@ async function accept(
 ): Promise<Offered> {
   const quote = offer.amount === null ? {} : { quote: offer.amount };
   const moved: ApplicationRow = await recordMove(tx, {
-    ...{ campaign, application, to: 'accepted', byId: user.id, note, ...quote },
+    campaign,
+    application,
+    to: 'accepted',
+    byId: user.id,
+    note,
+    ...quote,
   });
   const ended = await endOffer(tx, offer, { status: 'accepted', answeredOn: device.userAgent });
   await freezeAgreement(tx, { campaign, application: moved, offer: ended }, readHash);

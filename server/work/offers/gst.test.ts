@@ -18,7 +18,10 @@ afterAll(() => stage.app.close());
 
 const saveBilling = (more: object) =>
   stage.call(influencer, 'PUT /user/billing-details', {
-    ...{ name: 'Aarohi Menon', address: 'Kochi', state_code: '27', gstin: '27AAPFU0939F1ZV' },
+    name: 'Aarohi Menon',
+    address: 'Kochi',
+    state_code: '27',
+    gstin: '27AAPFU0939F1ZV',
     ...more,
   });
 const ofApplication = (what: string) => `/campaign/applications/${application.id}/${what}`;
@@ -42,7 +45,9 @@ async function fund(): Promise<void> {
 
 const hand = () =>
   stage.call(influencer, `POST /campaign/${application.campaign_id}/deliverables`, {
-    ...{ application_id: application.id, url: 'https://www.instagram.com/reel/C1', caption: goodCaption },
+    application_id: application.id,
+    url: 'https://www.instagram.com/reel/C1',
+    caption: goodCaption,
     disclosure_shown: { picture: true, spoken: true },
   });
 
@@ -60,7 +65,10 @@ describe('the GST of a creator with a regular GSTIN', () => {
     await fund();
     await completeWork(stage, influencer, [(await hand()).body.data as Deliverable]);
     expect((await stage.call(stage.brand, `GET ${ofApplication('escrow')}`)).body.data).toMatchObject({
-      ...{ status: 'released', amount: 11_800.01, released: 11_800.01, refunded: 0 },
+      status: 'released',
+      amount: 11_800.01,
+      released: 11_800.01,
+      refunded: 0,
       net: { amount: 10_000.01, creator_gst: 1_800, platform_fee: 500, net: 11_300.01 },
     });
     expect((await readBalances(stage.app.context, influencer.id)).earnings).toBe(11_300_01);

@@ -94,7 +94,12 @@ async function checkOffer(
   const terms = completeTerms(campaign, named, amount);
   const hasPlan = named.payments !== undefined;
   const problem = offerProblem({
-    ...{ campaign, amount, terms, hasPlan, now, today: dateInIndia(now) },
+    campaign,
+    amount,
+    terms,
+    hasPlan,
+    now,
+    today: dateInIndia(now),
     expiresAt: expires,
     latestPayment: await readLatestPayment(tx, { campaign, application }, terms),
   });

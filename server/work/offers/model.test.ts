@@ -101,7 +101,9 @@ async function payAndEnd(influencer: Player, id: string, ending: string): Promis
   }
   if (ending === 'released') {
     const work = {
-      ...{ application_id: id, url: 'https://www.instagram.com/reel/C1', caption: goodCaption },
+      application_id: id,
+      url: 'https://www.instagram.com/reel/C1',
+      caption: goodCaption,
       disclosure_shown: { picture: true, spoken: true },
     };
     const handed = await call(influencer, `POST /campaign/${campaign.id}/deliverables`, work);

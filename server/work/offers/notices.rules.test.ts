@@ -3,7 +3,12 @@ import { inEnglish } from '../../kit/i18n/messages.ts';
 import { type OfferTold, offerNotice } from './notices.rules.ts';
 
 const told: OfferTold = {
-  ...{ what: 'made', campaign: 'Monsoon brew', by: 'Aarohi Menon', isByOwner: false, note: null, amount: '₹18,000' },
+  what: 'made',
+  campaign: 'Monsoon brew',
+  by: 'Aarohi Menon',
+  isByOwner: false,
+  note: null,
+  amount: '₹18,000',
 };
 const titleOf = (more: Partial<OfferTold>) => inEnglish(offerNotice({ ...told, ...more }).title);
 const wordsOf = (more: Partial<OfferTold>) => inEnglish(offerNotice({ ...told, ...more }).description);

@@ -4,8 +4,15 @@ import type { ApplicationFacts } from '../../campaigns/applications/applications
 import { offerPolicy } from './offers.policy.ts';
 
 const facts = (other: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
-  ...{ status: 'offered', isSamePerson: false, isBlocked: false, isFull: false, offerBy: 'owner', money: true },
-  ...{ isHeld: false, cancelling: undefined, product: { isOwed: false, hasArrived: false } },
+  status: 'offered',
+  isSamePerson: false,
+  isBlocked: false,
+  isFull: false,
+  offerBy: 'owner',
+  money: true,
+  isHeld: false,
+  cancelling: undefined,
+  product: { isOwed: false, hasArrived: false },
   ...other,
 });
 const live = { status: 'live' } as const;

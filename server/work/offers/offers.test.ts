@@ -240,7 +240,9 @@ describe('the terms of an offer', () => {
     expect(await made(stage.brand, { amount: 16_000 })).toMatchObject({
       deliverables: campaign.content,
       payments: [{ amount: 16_000 }],
-      ...{ exclusivity: null, days_online: 30, raw_files: false },
+      exclusivity: null,
+      days_online: 30,
+      raw_files: false,
     });
   });
 

@@ -40,8 +40,16 @@ it('an offer that waits when offers become a thread is a live one, and makes the
   const path = `GET /campaign/applications/${id}/offers`;
   const [offer] = (await stage.call(influencer, path)).body.data as Offer[];
   expect(offer).toMatchObject({
-    ...{ by: 'owner', status: 'live', amount: 15_000, gst: null, total: 15_000, can: { accepted: true } },
-    ...{ deliverables: campaign.content, usage_rights: rights.usage_rights, exclusivity: null, raw_files: false },
+    by: 'owner',
+    status: 'live',
+    amount: 15_000,
+    gst: null,
+    total: 15_000,
+    can: { accepted: true },
+    deliverables: campaign.content,
+    usage_rights: rights.usage_rights,
+    exclusivity: null,
+    raw_files: false,
   });
   expect((await stage.move(influencer, String(id), 'accepted')).body.data).toMatchObject({
     status: 'accepted',
@@ -70,7 +78,9 @@ it('an agreement from before offers keeps its terms, its hash and its price, and
   const { payment_id } = order.body.data as { payment_id: string };
   await stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome: 'pay' } });
   const handed = await stage.call(influencer, `POST /campaign/${campaign_id}/deliverables`, {
-    ...{ application_id: String(id), url: 'https://www.instagram.com/reel/C1', caption: goodCaption },
+    application_id: String(id),
+    url: 'https://www.instagram.com/reel/C1',
+    caption: goodCaption,
   });
   const piece = `PUT /campaign/deliverables/${(handed.body.data as { id: string }).id}`;
   expect((await stage.call(stage.brand, piece, { status: 'approved' })).status).toBe(200);

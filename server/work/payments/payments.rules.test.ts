@@ -19,20 +19,37 @@ import {
 } from './payments.rules.ts';
 
 const row = (more: Partial<PaymentRow> = {}): PaymentRow => ({
-  ...{ application_id: 1, number: 1, label: 'Part', amount: 100_00, gst: 0, due: 'approved', due_on: null, pieces: [] },
-  ...{ released: 0, refunded: 0, released_at: null },
+  application_id: 1,
+  number: 1,
+  label: 'Part',
+  amount: 100_00,
+  gst: 0,
+  due: 'approved',
+  due_on: null,
+  pieces: [],
+  released: 0,
+  refunded: 0,
+  released_at: null,
   ...more,
 });
 const piece = (name: string, more: Partial<AwaitedPiece> = {}): AwaitedPiece => ({
-  ...{ name, isHandedIn: false, isApproved: false, approvedOn: null },
-  ...{ isCounted: false, countsOn: null, isCancelled: false },
+  name,
+  isHandedIn: false,
+  isApproved: false,
+  approvedOn: null,
+  isCounted: false,
+  countsOn: null,
+  isCancelled: false,
   ...more,
 });
 const handedIn = { isHandedIn: true };
 const approved = { ...handedIn, isApproved: true, approvedOn: '2026-12-01' };
 const counted = { ...approved, isCounted: true };
 const facts = (pieces: AwaitedPiece[], more: Partial<PlanFacts> = {}): PlanFacts => ({
-  ...{ pieces, isTrusted: false, isSmall: false, today: '2026-12-10' },
+  pieces,
+  isTrusted: false,
+  isSmall: false,
+  today: '2026-12-10',
   ...more,
 });
 
@@ -112,7 +129,11 @@ function rowsOf({ amounts, gstPart }: { amounts: number[]; gstPart: number }): P
   const price = amounts.reduce((sum, amount) => sum + amount, 0);
   const gst = Math.round(price * gstPart);
   const payments = amounts.map((amount) => ({
-    ...{ label: 'Part', amount: toRupees(amount), due: 'published' as const, date: null, deliverables: [] },
+    label: 'Part',
+    amount: toRupees(amount),
+    due: 'published' as const,
+    date: null,
+    deliverables: [],
   }));
   return planOf({ payments, price, gst }).map((payment) => row(payment));
 }

@@ -40,7 +40,9 @@ export async function readPayments(context: Context, { id }: Pick<ApplicationRow
 const rowOf =
   (applicationId: number) =>
   ({ pieces, ...payment }: PlannedPayment | PlannedRow) => ({
-    ...{ ...payment, application_id: applicationId, pieces: JSON.stringify(pieces) },
+    ...payment,
+    application_id: applicationId,
+    pieces: JSON.stringify(pieces),
   });
 
 /** Puts a changed plan in the place of the one before, with what was paid of it; its money is the caller's to move. */

@@ -51,8 +51,13 @@ async function read(accountId: number, posts: Readonly<Record<string, string>>):
   const { db } = stage.app.context;
   await db.deleteFrom('social_media').where('social_account_id', '=', accountId).execute();
   const rows = Object.entries(posts).map(([name, caption]) => ({
-    ...{ social_account_id: accountId, provider_media_id: name, kind: 'reel' as const, permalink: link(name) },
-    ...{ caption, published_at: now(), as_of: now() },
+    social_account_id: accountId,
+    provider_media_id: name,
+    kind: 'reel' as const,
+    permalink: link(name),
+    caption,
+    published_at: now(),
+    as_of: now(),
   }));
   await db.insertInto('social_media').values(rows).execute();
   await db.updateTable('social_account').set({ as_of: now() }).where('id', '=', accountId).execute();

@@ -31,7 +31,10 @@ export async function startWatching(tx: Context, { deliverableId, applicationId,
   const { as_of: readAt, social_account_id, provider_media_id, published_at } = post;
   const days = (await readTerms(tx, [applicationId])).get(applicationId)?.days_online ?? defaultDaysOnline;
   await insertWatched(tx.db, {
-    ...{ deliverable_id: deliverableId, social_account_id, provider_media_id, published_at },
+    deliverable_id: deliverableId,
+    social_account_id,
+    provider_media_id,
+    published_at,
     stays_until: addDays(dateInIndia(published_at), days),
     // The reading that has it is compared, too: its label may be missing.
     checked_at: new Date(readAt.getTime() - 1),

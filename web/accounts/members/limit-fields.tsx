@@ -22,8 +22,11 @@ export interface MemberLimits {
 }
 
 export const noLimits: MemberLimits = {
-  ...{ limit_payment: null, limit_month: null, campaign_ids: null },
-  ...{ until: null, share_percent: null },
+  limit_payment: null,
+  limit_month: null,
+  campaign_ids: null,
+  until: null,
+  share_percent: null,
 };
 
 /** Limits to begin with in a role: a talent manager withdraws nothing unless the owner says so. */

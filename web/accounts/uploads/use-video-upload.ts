@@ -72,7 +72,9 @@ export function useVideoUpload({ use, kept, onKept }: VideoUpload) {
     const upload: Upload = new TusUpload(chosen, {
       endpoint: uploadPath,
       ...(isSame ? { uploadUrl: kept.url } : {}),
-      ...{ chunkSize: partBytes, retryDelays, storeFingerprintForResuming: false },
+      chunkSize: partBytes,
+      retryDelays,
+      storeFingerprintForResuming: false,
       headers: { authorization: `Bearer ${token}` },
       metadata: { ...use, filename: name, filetype: type },
       onUploadUrlAvailable: () => onKept({ name, size, modified, url: upload.url ?? '', isDone: false }),

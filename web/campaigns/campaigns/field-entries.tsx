@@ -18,8 +18,19 @@ const words = (list: readonly string[]) => list.join(' ');
 
 /** How a field is shown beside its label; null for one that is a text, a list or a part of its own. */
 const values: { [F in CampaignField]: Value<F> | null } = {
-  ...{ type: null, title: null, brief: null, objective: null, dos: null, donts: null, compensation: null, needs: null },
-  ...{ platforms: null, creator_profile: null, categories: null, languages: null, locations: null },
+  type: null,
+  title: null,
+  brief: null,
+  objective: null,
+  dos: null,
+  donts: null,
+  compensation: null,
+  needs: null,
+  platforms: null,
+  creator_profile: null,
+  categories: null,
+  languages: null,
+  locations: null,
   visibility: (visibility, i18n) => i18n._(visibilityNames[visibility]),
   application_deadline: day,
   start_date: day,

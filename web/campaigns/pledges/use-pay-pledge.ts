@@ -38,7 +38,10 @@ export function usePayPledge({ campaignId, pledgeId }: Payable): () => Promise<P
       );
       const { key: publicKey, script, payment_id } = data;
       const outcome = await openCheckout({
-        ...{ key: publicKey, script, payable: { order_id: payment_id }, brand },
+        key: publicKey,
+        script,
+        payable: { order_id: payment_id },
+        brand,
         description: t`Budget for a joint campaign`,
         payer,
       });

@@ -51,7 +51,9 @@ export default function SpendDialog({ campaignId, held, needs, owner, people, on
     if (!amount || Object.keys(found).length > 0) return;
     try {
       await spend.mutateAsync({
-        ...{ amount, note: note.trim(), payee_id: payeeId },
+        amount,
+        note: note.trim(),
+        payee_id: payeeId,
         ...(needId ? { need_id: needId } : {}),
         ...(papers[0] ? { proof: papers[0].id } : {}),
       });

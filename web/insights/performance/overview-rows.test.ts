@@ -2,7 +2,12 @@ import { expect, it } from 'vitest';
 import { foldRows, partsThatAreOver } from './overview-rows.ts';
 
 const row = (money: number, views: number | null = null) => ({
-  ...{ money, views, earned: null, reach: null, engagement: null, clicks: null },
+  money,
+  views,
+  earned: null,
+  reach: null,
+  engagement: null,
+  clicks: null,
 });
 
 it('rows of zeros and unknown figures are folded, unless there are no others', () => {

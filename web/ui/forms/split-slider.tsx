@@ -16,8 +16,12 @@ interface SplitSliderProps {
 
 /** Rupees by which the keys move it. */
 const steps: Readonly<Record<string, number>> = {
-  ...{ ArrowRight: 100, ArrowUp: 100, ArrowLeft: -100, ArrowDown: -100 },
-  ...{ PageUp: 1_000, PageDown: -1_000 },
+  ArrowRight: 100,
+  ArrowUp: 100,
+  ArrowLeft: -100,
+  ArrowDown: -100,
+  PageUp: 1_000,
+  PageDown: -1_000,
 };
 
 const thumb =

@@ -30,7 +30,12 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
   // One draft per version, so that an answer received meanwhile does not change it.
   const versions = piece.history.filter(({ to }) => to === 'submitted').length;
   const { draft, change, forget } = useStoredDraft(`hand-in:${piece.id}:${versions}`, {
-    ...{ way, url: url ?? '', file: '', caption, ai_made, shown: piece.disclosure_shown },
+    way,
+    url: url ?? '',
+    file: '',
+    caption,
+    ai_made,
+    shown: piece.disclosure_shown,
     video: null as KeptVideo | null,
   });
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -59,7 +64,11 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
     }[draft.way];
     try {
       await send.mutateAsync({
-        ...{ application_id, planned_id: piece.id, caption: draft.caption, ai_made: draft.ai_made, ...work },
+        application_id,
+        planned_id: piece.id,
+        caption: draft.caption,
+        ai_made: draft.ai_made,
+        ...work,
         disclosure_shown: draft.shown,
       });
       forget();

@@ -3,13 +3,30 @@ import type { AgreedPayment, NetQuote } from '../../../contract/work/escrow.ts';
 import { planLines } from './plan-lines.ts';
 
 const pay = (number: number, amount: number, more: Partial<AgreedPayment> = {}): AgreedPayment => ({
-  ...{ number, label: 'Part', amount, gst: 0, due: 'published', date: null, deliverables: [], status: 'held' },
-  ...{ released: 0, refunded: 0, released_at: null, release_on: null },
+  number,
+  label: 'Part',
+  amount,
+  gst: 0,
+  due: 'published',
+  date: null,
+  deliverables: [],
+  status: 'held',
+  released: 0,
+  refunded: 0,
+  released_at: null,
+  release_on: null,
   ...more,
 });
 const quote = (amount: number, more: Partial<NetQuote> = {}): NetQuote => ({
-  ...{ amount, platform_fee: amount * 0.05, platform_fee_percent: 5, gst: 0, tds: 0, tds_rule: null },
-  ...{ net: amount * 0.95, release_by: '2026-12-01', bank_by: '2026-12-03' },
+  amount,
+  platform_fee: amount * 0.05,
+  platform_fee_percent: 5,
+  gst: 0,
+  tds: 0,
+  tds_rule: null,
+  net: amount * 0.95,
+  release_by: '2026-12-01',
+  bank_by: '2026-12-03',
   ...more,
 });
 const amounts = (payments: AgreedPayment[], net: NetQuote, as: 'creator' | 'influencer') =>

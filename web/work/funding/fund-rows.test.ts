@@ -5,7 +5,11 @@ import type { Fundable } from '../../../contract/work/fund-many.ts';
 import { fundRows, sumRows, waitsForPosts } from './fund-rows.ts';
 
 const fundable = (id: string, more: Partial<Fundable> = {}): Fundable => ({
-  ...{ application_id: id, amount: 10_000, released_now: 0, platform_fee: 500, fund_by: '2026-12-01T00:00:00.000Z' },
+  application_id: id,
+  amount: 10_000,
+  released_now: 0,
+  platform_fee: 500,
+  fund_by: '2026-12-01T00:00:00.000Z',
   ...more,
 });
 const application = (id: string, ...dues: PaymentDue[]) =>

@@ -38,8 +38,20 @@ export function useOfferForm({ campaign, live, quote }: Start) {
   const keys = offered.length > 0 ? piecesOf(offered).map(pieceKey) : [];
   const isPlanned = price === null || isComplete(plan, price, dateInIndia(new Date()));
   return {
-    ...{ amount, setAmount, pieces, setPieces, rights, setRights, plan, setPlan },
-    ...{ extras, setExtras, hours, setHours, note, setNote },
+    amount,
+    setAmount,
+    pieces,
+    setPieces,
+    rights,
+    setRights,
+    plan,
+    setPlan,
+    extras,
+    setExtras,
+    hours,
+    setHours,
+    note,
+    setNote,
     /** Rupees; null where the campaign pays no money. */
     price,
     isReady: price !== 0 && offered.length > 0 && isPlanned,

@@ -17,7 +17,11 @@ import {
 
 const today = '2026-11-27';
 const pay = (amount: number, due: Payment['due'], more: Partial<Payment> = {}): Payment => ({
-  ...{ label: 'Part', amount, due, date: null, deliverables: [] },
+  label: 'Part',
+  amount,
+  due,
+  date: null,
+  deliverables: [],
   ...more,
 });
 const plan = [pay(7_200, 'advance'), pay(14_400, 'published'), pay(2_400, 'date', { date: '2027-01-20' })];

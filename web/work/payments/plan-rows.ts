@@ -71,7 +71,7 @@ export function withRow(rows: readonly PlanRow[]): PlanRow[] {
   const share = missing > 0 ? missing : last.share / 2;
   const before = missing > 0 ? rows : withChange(rows, last.id, { share: last.share - share });
   const id = Math.max(...rows.map((row) => row.id)) + 1;
-  return [...before, { ...{ id, label: null, due: 'published', date: '', pieces: [], share } }];
+  return [...before, { id, label: null, due: 'published', date: '', pieces: [], share }];
 }
 
 /** Removes a payment; the last of the others takes its share. */
