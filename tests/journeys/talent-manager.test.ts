@@ -96,7 +96,8 @@ describe.each([1280, 360])('at %i px', (width) => {
     await members.getByRole('button', { name: 'Remove Priya Nair' }).click();
     await creator.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await members.getByText('Priya Nair', { exact: true }).waitFor({ state: 'detached' });
-    await page.waitForURL('**/login**');
+    await page.getByText(/^You no longer act for Aarohi Menon\./).waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
     const kept = await callApi<object[]>(url, '/accounts', { token: manager.token });
     expect(kept).toHaveLength(1);
     expect(brand.problems).toEqual([]);

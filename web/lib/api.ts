@@ -209,8 +209,8 @@ function bodyOf(call: Call, { body, file }: LooseInput): BodyInit | null {
 }
 
 /**
- * Handles 401 and 403: removes the profile and redirects to login with a way back. Public pages only drop the token. Does
- * nothing if the session has changed meanwhile.
+ * Handles 401 and 403: removes the profile and redirects to login with a way back, or to the person's own account when they
+ * no longer act for this one. Public pages only drop the token. Does nothing if the session has changed meanwhile.
  */
 function leaveForLogin(token: string): void {
   if (readSession().token !== token) return;
@@ -218,9 +218,14 @@ function leaveForLogin(token: string): void {
     window.location.assign(paths.operator);
     return;
   }
-  dropDeadSession();
+  const hasOther = dropDeadSession();
   const { pathname, search, hash } = window.location;
   if (isPublicPage(pathname) || pathname === paths.login) return;
+  if (hasOther) {
+    holdCalls();
+    window.location.assign(paths.dashboard);
+    return;
+  }
   window.location.assign(loginFor(pathname + search + hash));
 }
 

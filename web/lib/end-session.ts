@@ -31,11 +31,14 @@ export function endSession(): void {
   announceSession();
 }
 
-/** Ends a session the server rejected; unsent input stays for the next login. */
-export function dropDeadSession(): void {
+/**
+ * Ends a session the server rejected; unsent input stays for the next login. True when only the account is lost, and the
+ * person is signed in to another of theirs.
+ */
+export function dropDeadSession(): boolean {
   if (leaveLostAccount()) {
     updateReaderCookie();
-    return;
+    return true;
   }
   const { profile } = readSession();
   clearStored(['browser', 'unsent']);
@@ -43,6 +46,7 @@ export function dropDeadSession(): void {
   writeStored(storedKeys.endedWhy, 'ended');
   forgetElsewhere();
   announceSession();
+  return false;
 }
 
 /** Personal data outside storage: the reader cookie, and the service worker's pages, proof and notifications. */

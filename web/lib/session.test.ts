@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { storageOver } from '../../tests/storage.ts';
-import { endSession } from './end-session.ts';
-import { followSession, hasLeftOnPurpose, readSession, signIn, updateProfile } from './session.ts';
+import { dropDeadSession, endSession } from './end-session.ts';
+import { followSession, hasLeftOnPurpose, keepSwitchedSession, readSession, signIn, updateProfile } from './session.ts';
 import { writeStored } from './stored.ts';
 
 let store: Record<string, string>;
@@ -79,5 +79,26 @@ it('keeps a tab to its account and its drafts when another tab of the person swi
   tell();
   expect(readSession().token).toBeNull();
   heard();
+  vi.unstubAllGlobals();
+});
+
+it('returns to the person’s own account from one they were removed from, and tries a dead session once', () => {
+  const tab: Record<string, string> = {};
+  vi.stubGlobal('sessionStorage', storageOver(tab));
+  signIn('own', profile);
+  keepSwitchedSession('of-the-client', {
+    ...profile,
+    id: '9',
+    home_id: '7',
+    person_name: 'Aarohi Menon',
+    fullname: 'Malabar',
+  });
+  expect(readSession().token).toBe('of-the-client');
+  expect(dropDeadSession()).toBe(true);
+  expect(readSession()).toMatchObject({ token: 'own', profile: { id: '7', home_id: '7' } });
+  expect(JSON.parse(tab.lost_account ?? '')).toEqual({ id: '9', name: 'Malabar' });
+  expect(dropDeadSession()).toBe(false);
+  expect(readSession().token).toBeNull();
+  expect([tab.session_ended, tab.lost_account]).toEqual(['ended', undefined]);
   vi.unstubAllGlobals();
 });

@@ -57,13 +57,29 @@ function followOtherTab({ key }: StorageEvent): void {
   else if (cached && readStored(storedKeys.tabToken) === null) keepInTab(cached.token, cached.text);
 }
 
-/** Lets a tab go whose account its person no longer acts for, while another of theirs is signed in; false when none is. */
+/**
+ * Lets a tab go whose account its person no longer acts for: to the account last switched to, else to their own. False when
+ * neither is known here.
+ */
 export function leaveLostAccount(): boolean {
-  const kept = readStored(storedKeys.tabToken);
+  const { token, profile } = readSession();
   const last = readStored(storedKeys.token);
-  if (kept === null || last === null || last === kept) return false;
-  leaveTabAccount();
+  if (readStored(storedKeys.tabToken) === null || last === null || !profile) return false;
+  if (last !== token) leaveTabAccount();
+  else if (!returnToOwn()) return false;
+  claimTab(readSession());
+  const { id, fullname, business_name: business } = profile;
+  writeStored(storedKeys.lostAccount, JSON.stringify({ id, name: business ?? fullname }));
   announceSession();
+  return true;
+}
+
+/** Stores the person's own session once more; false when it is unknown. One that has ended too is not tried twice. */
+function returnToOwn(): boolean {
+  const own = JSON.parse(readStored(storedKeys.ownSession) ?? 'null') as Session | null;
+  writeStored(storedKeys.ownSession, null);
+  if (!own?.token || !own.profile) return false;
+  keepSession(own.token, own.profile);
   return true;
 }
 
@@ -129,6 +145,17 @@ export function keepSession(token: string, profile: StoredProfile): void {
   leaveTabAccount();
   writeStored(storedKeys.token, token);
   writeStored(storedKeys.profile, JSON.stringify(profile));
+}
+
+/** Stores the session of another account of the same person, like `keepSession`, and keeps the one of their own to return to. */
+export function keepSwitchedSession(token: string, profile: StoredProfile): void {
+  const own = readSession();
+  if (own.profile && own.profile.id === profile.home_id && profile.id !== profile.home_id) {
+    const { home_id, person_name } = profile;
+    const kept = { ...own, profile: { ...own.profile, home_id, person_name } };
+    writeStored(storedKeys.ownSession, JSON.stringify(kept));
+  }
+  keepSession(token, profile);
 }
 
 /** Merges newer fields into the stored profile, if signed in. */

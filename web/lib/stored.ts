@@ -7,6 +7,8 @@ export const storedKeys = {
   tabToken: 'tab_token',
   tabProfile: 'tab_profile',
   tabAccount: 'tab_account',
+  ownSession: 'own_session',
+  lostAccount: 'lost_account',
   chats: 'chats',
   isChatPage: 'isChatPage',
   brandPopupShown: 'brandPopupShown',
@@ -50,6 +52,8 @@ export const storagePolicies: Record<StoredKey | StoredFamily, { area: Area; kee
   tab_token: { area: 'tab', keeping: 'session' },
   tab_profile: { area: 'tab', keeping: 'session' },
   tab_account: { area: 'tab', keeping: 'session' },
+  own_session: { area: 'local', keeping: 'session' },
+  lost_account: { area: 'tab', keeping: 'session' },
   chats: { area: 'local', keeping: 'session' },
   isChatPage: { area: 'local', keeping: 'session' },
   brandPopupShown: { area: 'local', keeping: 'session' },
@@ -86,9 +90,12 @@ const howOf = (item: string) => {
   return Object.hasOwn(storagePolicies, name) ? storagePolicies[name as StoredKey] : familyOf(name);
 };
 
+/** Of the person, whichever account a tab acts for. */
+const sessionNames: readonly StoredName[] = [storedKeys.token, storedKeys.profile, storedKeys.ownSession];
+
 /** The item of a name. Personal data that tabs share is kept apart by account, so that no draft reaches another one. */
 function itemOf(name: StoredName): string {
-  const isSession = name === storedKeys.token || name === storedKeys.profile;
+  const isSession = sessionNames.includes(name);
   if (isSession || areaOf(name) === 'tab' || howOf(name)?.keeping === 'browser') return name;
   const account = readItem('tab', storedKeys.tabAccount);
   return account === null ? name : `${name}${accountMark}${account}`;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { workspaceCalls } from '../../../contract/accounts/workspaces.ts';
 import { request } from '../../lib/api.ts';
 import { updateReaderCookie } from '../../lib/reader-cookie.ts';
-import { keepSession } from '../../lib/session.ts';
+import { keepSwitchedSession } from '../../lib/session.ts';
 import { storedProfileOf } from './stored-profile.ts';
 
 /** Accounts the person acts for. */
@@ -14,6 +14,6 @@ export const accountsQuery = queryOptions({
 /** Makes this tab, and tabs opened from now on, act for another account. The page must be left at once. */
 export async function switchAccount(id: string): Promise<void> {
   const { data } = await request(workspaceCalls.switchAccount, { body: { account_id: id } });
-  keepSession(data.token, storedProfileOf(data));
+  keepSwitchedSession(data.token, storedProfileOf(data));
   updateReaderCookie();
 }

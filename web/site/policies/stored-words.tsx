@@ -24,6 +24,14 @@ export const keptByKey: Record<StoredKey | StoredFamily, Kept> = {
   tab_token: { what: <Trans>The same for this tab, if you act for several accounts.</Trans>, until: tab },
   tab_profile: { what: <Trans>The account this tab acts for, so its name appears right away.</Trans>, until: tab },
   tab_account: { what: <Trans>Which account’s drafts belong to this tab.</Trans>, until: tab },
+  own_session: {
+    what: <Trans>The session of your own account while you act for another, to return to it.</Trans>,
+    until: logOut,
+  },
+  lost_account: {
+    what: <Trans>Which account you no longer act for, until we’ve told you.</Trans>,
+    until: tab,
+  },
   chats: { what: <Trans>Which chat windows are open.</Trans>, until: logOut },
   isChatPage: {
     what: <Trans>That the messages page is open, so no chat windows cover it.</Trans>,
