@@ -1,5 +1,5 @@
 /** Actions of a brand and a creator on a campaign. */
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { seeAll } from '../browser.ts';
 import { dayFromNow } from '../makers/campaign.ts';
 import { expectGoodPage, type Person } from './people.ts';
@@ -76,20 +76,28 @@ export async function applyTo({ page }: Person, title: string): Promise<void> {
   await page.getByRole('heading', { name: 'Your application' }).waitFor();
 }
 
-export async function shortlistAndOffer({ page }: Person, campaignId: string, fullname: string): Promise<void> {
+/** Shortlists an applicant and opens the form of an offer to them. */
+export async function shortlistAndOpenOffer({ page }: Person, campaignId: string, fullname: string): Promise<Locator> {
   await page.goto(`/campaign-details/${campaignId}?tab=applied`);
   await page.getByRole('button', { name: fullname }).click();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Shortlist', exact: true }).click();
   await page.getByText(`${fullname} shortlisted.`).waitFor();
   const offer = page.getByRole('button', { name: 'Make an offer…' });
-  if (!(await offer.isVisible())) {
-    await page.getByRole('radio', { name: /^Shortlisted/ }).check();
+  const shortlisted = page.getByRole('radio', { name: /^Shortlisted/ });
+  if (!(await offer.isVisible()) && !(await shortlisted.isChecked())) {
+    await shortlisted.check();
     await page.getByRole('button', { name: fullname }).click();
   }
   await offer.click();
   const dialog = page.getByRole('dialog', { name: `Offer to ${fullname}` });
   await expectGoodPage(page);
+  return dialog;
+}
+
+export async function shortlistAndOffer(brand: Person, campaignId: string, fullname: string): Promise<void> {
+  const { page } = brand;
+  const dialog = await shortlistAndOpenOffer(brand, campaignId, fullname);
   await dialog.getByRole('button', { name: /^Send offer of ₹/ }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('Offer sent.').first().waitFor();
