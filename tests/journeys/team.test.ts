@@ -71,7 +71,8 @@ describe.each([360, 1280])('at %i px', (width) => {
     await asked.getByRole('button', { name: 'Remove' }).click();
     await members.getByText('Lekha Thomas', { exact: true }).waitFor({ state: 'detached' });
 
-    // It falls back to the person's own account.
+    // It falls back to the person's own account, and says so.
+    await page.getByText(/^You no longer act for Rohan Kottaram Foods\./).waitFor();
     await page.goto('/team');
     await page.getByText('People who act for Lekha Thomas Foods').waitFor();
     expect(await own.evaluate(() => localStorage.getItem('auth_token'))).not.toBeNull();
