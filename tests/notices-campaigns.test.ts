@@ -8,7 +8,7 @@ import { releaseSilent } from '../server/work/approval/approval.service.ts';
 import { notifyDueWork } from '../server/work/deliverables/due.service.ts';
 import { endUnfunded } from '../server/work/escrow/unfunded.service.ts';
 import { finishWork } from './campaigns/finished.ts';
-import { onApproval, strikeDeal, strikeFundedDeal } from './campaigns/paying.ts';
+import { finishDeal, onApproval, strikeDeal, strikeFundedDeal } from './campaigns/paying.ts';
 import { openJoint } from './campaigns/pooling.ts';
 import { type Stage, setStage } from './campaigns/stage.ts';
 import { expectTold as expectToldIn, noticesOf, type Reader, type Told } from './notices/sent-notices.ts';
@@ -203,22 +203,14 @@ describe('an agreement', () => {
 
   it('notifies both sides when its usage rights end', async () => {
     const own = await ownStage();
-    const usage_rights = { days: 30, territory: 'India' };
-    const barter = {
-      compensation: 'product',
-      budget_total: null,
-      budget_per_creator: null,
-      product_value: 900,
-    } as const;
-    const deal = await strikeDeal(own, { ...barter, usage_rights });
-    const { id } = (await deal.submit()).body.data as Deliverable;
-    await deal.change(own.brand, id, { status: 'approved' });
+    const deal = await strikeFundedDeal(own, { usage_rights: { days: 30, territory: 'India' } });
+    await finishDeal(deal);
     const told = { type: 'agreement', page: pageOf(deal.campaign) } as const;
     for (const [days, title] of [
-      [25, /^Usage rights end soon: /],
-      [32, /^Usage rights have ended: /],
+      [24, /^Usage rights end soon: /],
+      [31, /^Usage rights have ended: /],
     ] as const) {
-      at(addDays(deal.campaign.end_date ?? '', days));
+      at(addDays(dateInIndia(new Date()), days));
       await notifyUsageEnds(stage.app.context);
       await expectTold(own.brand, { ...told, title, from: deal.influencer });
       await expectTold(deal.influencer, { ...told, title, from: own.brand });

@@ -55,6 +55,13 @@ select id, handed_in::date, (5000 * exp(pg_temp.normal(n, 41)))::bigint, (4000 *
   influencer_id, handed_in
 from m_piece where status = 'published';
 
+insert into watched_post (deliverable_id, social_account_id, provider_media_id, published_at, stays_until, checked_at)
+select p.id, s.id, 'market-' || p.id, handed_in + interval '2 days', (handed_in + interval '32 days')::date, now()
+from m_piece p
+left join lateral (select s.id from influencer_profile f join social_account s on s.influencer_id = f.id
+  where f.account_id = p.influencer_id order by s.id limit 1) s on true
+where p.status = 'published';
+
 insert into counted_work (application_id, campaign_id, business_id, influencer_id, counted_at)
 select id, campaign_id, creator_id, influencer_id, made + interval '10 days' from m_agreed where status = 'paid';
 insert into review (campaign_id, author_id, subject_id, rating, text, created_at, updated_at, shows_at)

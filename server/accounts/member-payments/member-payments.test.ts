@@ -37,6 +37,7 @@ it('is decided for every writing call of payers: does it move money?', () => {
   expect(of(({ payment }) => payment === true).sort()).toMatchInlineSnapshot(`
     [
       "POST /campaign/applications/{applicationId}/release",
+      "POST /campaign/change-orders/{id}/fund",
       "POST /campaign/fund-many",
       "POST /campaign/{id}/fund",
       "POST /campaign/{id}/settlement",

@@ -7,6 +7,9 @@ const rejectColumns = ['line', 'reason'] as const;
 /** The first two cells of an unreadable line of a rejects file. */
 const rejectCells = /^\d+[,;\t|]("([^"]|"")*"|[^,;\t|]*)[,;\t|]/;
 
+/** Quoted wherever it stands in a cell, so that the file is read again by its own separator. */
+const anySeparator = /[,;\t|]/;
+
 /** Texts that a spreadsheet would run as a formula, behind any apostrophes. */
 const formula = /^'*[=+\-@\t\r]/;
 
@@ -37,7 +40,8 @@ export interface RejectWriter {
 export function createRejectWriter(table: Table, headings: readonly string[]): RejectWriter {
   const isAgain = isRejectsFile(headings);
   const own = (cells: readonly string[]) => (isAgain ? cells.slice(rejectColumns.length) : cells);
-  const write = (cells: readonly string[]) => stringify([cells.map(guard)], { delimiter: table.separator });
+  const write = (cells: readonly string[]) =>
+    stringify([cells.map(guard)], { delimiter: table.separator, quoted_match: anySeparator });
   return {
     head: () => write([...rejectColumns, ...own(headings)]),
     async line(record, reason) {
