@@ -21,6 +21,7 @@ export const notAsked: Record<string, string> = {
   'GET /youtube/connect': 'leads to the provider',
   'GET /library/{id}/file':
     'refused where no rights were agreed, as everywhere in the market; the list reads the same rows',
+  'GET /library/archive': 'refused like the file of a piece',
   'GET /library/{id}/rights': 'refused like the file of a piece',
   'GET /operator/imports/{id}/rejects': 'reads the list that is kept, which those of the market are not',
   'GET /user/export': 'a file that a person asks for once in months, made in parts',
