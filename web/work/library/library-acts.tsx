@@ -61,11 +61,11 @@ export function ChoosePiece({ piece, chosen, onToggle }: Choosing & { piece: Lib
   const { i18n } = useLingui();
   if (!isOpen(piece)) return null;
   return (
-    <span className="absolute top-3 left-3 rounded-tag bg-surface px-2">
+    <span className="absolute top-3 left-3 rounded-tag bg-surface px-3 md:px-1.5">
       <Checkbox
         checked={chosen.has(piece.id)}
         onChange={() => onToggle(piece.id)}
-        className="gap-0 [&_input]:scroll-my-48"
+        className="gap-0! [&_input]:scroll-my-48"
       >
         <span className="sr-only">
           <Trans>

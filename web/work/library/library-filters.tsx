@@ -43,7 +43,9 @@ export function LibraryFilterBar({ filters, set, facets, campaigns, creators }: 
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <SearchWords label={t`Creator, campaign or words`} words={filters.q ?? ''} onFind={(q) => set('q', q)} />
+        <div className="w-full md:w-80">
+          <SearchWords label={t`Creator, campaign or words`} words={filters.q ?? ''} onFind={(q) => set('q', q)} />
+        </div>
         <fieldset className="flex flex-wrap gap-2">
           <legend className="sr-only">
             <Trans>Rights</Trans>

@@ -84,7 +84,7 @@ function RightsList({ filters }: { filters: LibraryFilters & { state: RightsStat
       showToast('error', reasonOf(error)),
     );
   return (
-    <span className="-order-1 md:justify-self-end">
+    <span className="-order-1 md:-mt-16 md:justify-self-end">
       <Button icon={Download} onClick={save}>
         <Trans>Rights list, CSV</Trans>
       </Button>
