@@ -23,7 +23,7 @@ const bare = everyPage
   .map(({ path }) => addressOf(path, { campaign: '', influencer: '' }));
 
 /** A session carries the accounts of a person. */
-const accountsRoom = 7_000;
+const accountsRoom = 9_000;
 
 it.each(bare)('%s stays within its budgets', async (path) => {
   const { page, context } = await openVisitor(browser, product.url, 360);
