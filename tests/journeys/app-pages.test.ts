@@ -21,7 +21,7 @@ import { product } from './product.ts';
 /** Teams, approvals, packages and lists of creators bring their contract to the pages of an account. */
 const accountRoom = 9_000;
 /** A campaign brings the contract of its terms, payments and their end, an open offer what accepts it. */
-const campaignRoom = 14_000;
+const campaignRoom = 15_000;
 
 const chatPages = ['/chat-section', '/all-campaigns-chats/:id'];
 /** Of the loader, which leads on to the start page: the scripts of both count. */
