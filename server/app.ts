@@ -206,7 +206,7 @@ function subscribeToInvalidations(context: Context, fanOut: FanOut, watch: Maint
     if (note.kind === 'resync' || note.at === 'maintenance') watch.hear();
     if (note.kind === 'resync' || note.at === 'lookups') {
       forgetLookups(context);
-      // What a replica that lagged has filled again is forgotten once none of them does.
+      // A lagging replica may have filled the caches with old rows: clear them again once no replica can lag that far.
       if (context.replicas) setTimeout(forgetLookups, MAX_LAG_MS, context).unref();
     }
   });

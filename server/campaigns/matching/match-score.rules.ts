@@ -7,7 +7,7 @@ export type MatchedCreator = Pick<
   'accounts' | 'categories' | 'languages' | 'city' | 'gender' | 'followers' | 'engagement_rate' | 'rates'
 >;
 
-/** What a campaign asks a creator to make, and where. */
+/** Content types and platforms that a campaign asks a creator for. */
 export interface Work {
   deliverables: readonly { type: string; quantity: number }[];
   platforms: readonly string[];
@@ -29,7 +29,7 @@ export function fitsFor(creator: MatchedCreator) {
   const rates = lowestRates(creator.rates);
   const { followers, engagement_rate: engagement } = creator;
   return {
-    /** What the work costs by the creator's rates, rupees. */
+    /** Cost of the work by the creator's rates, in rupees. */
     cost: (work: Work) => costOf(work, rates),
     price: (cost: number, budget: number) => (cost <= budget ? 1 : budget / cost),
     place: (wanted: readonly string[]) => anyOf(wanted, places),
@@ -43,7 +43,7 @@ export function fitsFor(creator: MatchedCreator) {
     topics: (wanted: readonly string[]) => anyOf(wanted, categories),
     platforms: (wanted: readonly string[]) => partOf(wanted, platforms),
     gender: (wanted: readonly string[]) => anyOf(wanted, genders),
-    /** Which criteria the profile says something about, in their order. */
+    /** Criteria the profile says something about, in their order. */
     known: [true, places.size > 0, languages.size > 0, true, true, categories.size > 0, true, genders.size > 0],
   };
 }

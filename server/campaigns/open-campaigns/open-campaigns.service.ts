@@ -38,7 +38,7 @@ class OpenCampaigns {
     const since = dateInIndia(new Date(earliest - keptDays * dayMs));
     if (this.#snapshot === undefined) {
       const { snapshot, rows } = await selectOpenCampaigns(db, since);
-      // What a list begins with is met early then, and the rest is only compared.
+      // Lists begin with the newest: scanning from that end, later rows are compared but rarely kept.
       const byTime = rows.toSorted((a, b) => a.published_at.getTime() - b.published_at.getTime());
       for (const row of byTime) this.#table.put(row);
       this.#snapshot = snapshot;

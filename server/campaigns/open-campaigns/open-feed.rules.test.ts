@@ -99,7 +99,7 @@ function valuesIn(facet: FeedFacet, row: OpenRow): readonly string[] {
   return [...new Set(values[facet])].filter((value) => value !== null);
 }
 
-/** Which filters refuse a campaign, by name. */
+/** Names of the filters that refuse a campaign. */
 function refusals(row: OpenRow, asked: FeedFilters): string[] {
   const lists = ['platform', 'category', 'language', 'city', 'content', 'compensation', 'objective'] as const;
   const misses = (values: readonly string[] | undefined, own: readonly string[]) =>

@@ -47,7 +47,7 @@ const descriptions: Record<WalletKind, LocalizedMessage> = {
 };
 
 interface Shown {
-  /** Whose statement it is. */
+  /** Account of the statement. */
   accountId: number;
   by: Actor | null;
   locale: Locale;

@@ -81,7 +81,7 @@ function drawAmendment({ version, hash, note }: NonNullable<AgreementTerms['amen
   );
 }
 
-/** What a change order changed, before and after, in English and Hindi. */
+/** Table of the changed terms, before and after, in English and Hindi. */
 function drawChanges(before: AgreementTerms, after: AgreementTerms) {
   const [from, to] = [new Map(changeable(before)), new Map(changeable(after))];
   const rows = [...to].flatMap(([label, text]) => {

@@ -49,7 +49,7 @@ interface Version {
   applicationId: number;
   version: number;
   terms: AgreementTerms;
-  /** Who accepted it; the person who sent the call by default. */
+  /** Person who accepted it; by default the one who sent the call. */
   personId?: number | null;
 }
 

@@ -31,7 +31,7 @@ export function completeChanges({ deliverables, payments, exclusivity, ...named 
   };
 }
 
-/** What a stored change order changes. */
+/** Changed terms of a stored change order. */
 export function changeOf({ revisions, ready_by, changes }: Pick<ChangeOrderRow, keyof Change>): Change {
   return { revisions, ready_by, changes };
 }

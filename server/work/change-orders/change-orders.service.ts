@@ -156,7 +156,7 @@ async function accept(tx: Context, agreed: Agreed, { row, base, order }: Accepte
   return { status: 'accepted', version: base.version + 1, added: money } as const;
 }
 
-/** What a change moves of the held money; nothing before it is funded. */
+/** Paise that a change adds to the held money or refunds; nothing before it is funded. */
 function moneyOf({ priced }: Changed, isFunded: boolean) {
   return isFunded && priced ? priced : { added: 0, addedGst: 0 };
 }

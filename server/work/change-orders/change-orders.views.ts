@@ -4,7 +4,7 @@ import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
 import type { ChangeOrderRow } from '../../../database/schema.ts';
 import { changeOf, dueDay, isAlive } from './change-orders.rules.ts';
 
-/** What a change moves, in rupees with GST, the GST within, and the influencer's net of the whole price before and after. */
+/** Rupees a change adds or refunds with GST, the GST within, and the influencer's net of the whole price before and after. */
 export interface Money {
   difference: number | null;
   gst: number;

@@ -90,7 +90,7 @@ interface Waiting {
   order: EscrowOrderRow | undefined;
 }
 
-/** What an accepted increase makes of the agreement; null where it can no longer take effect as it was agreed. */
+/** The agreement after an accepted increase; null where it can no longer take effect as it was agreed. */
 async function readChanged(tx: Context, agreed: Agreed, { row, order }: Waiting): Promise<PricedChange | null> {
   const [base] = await readVersions(tx, row.application_id);
   if (base?.version !== row.base_version || !isFunded(order)) return null;

@@ -74,7 +74,7 @@ interface Priced {
   next: Frozen | undefined;
 }
 
-/** What a change moves: as agreed, or as it would be if accepted now; null where the price stays or it was refused. */
+/** Money a change adds or refunds: as agreed, or as if accepted now; null where the price stays or it was refused. */
 async function readMoney(context: Context, agreed: Agreed, { row, base, next }: Priced): Promise<Money | null> {
   const { amount, payments } = changeOf(row).changes;
   const { price } = base.terms;

@@ -50,7 +50,7 @@ export interface Priced {
   rows: PlannedRow[];
   price: number;
   gst: number;
-  /** What it adds to the held money with GST, and the GST within; negative: refunded. */
+  /** Amount added to the held money with GST, and the GST within; negative: refunded. */
   added: number;
   addedGst: number;
 }

@@ -66,7 +66,7 @@ export async function loseChargeback(
   for (const id of new Set([payerId, order?.payee_id ?? payerId])) await chargeBackRewards(tx, id);
 }
 
-/** What a bank took of the held part of each payment, by order id: of the contested one first, then of the latest. */
+/** Part that a bank took back of each payment's held money, by order id: of the contested one first, then of the latest. */
 function takenOf(moves: readonly SourceMove[], paymentId: string, fromHeld: number): Map<number, number> {
   const isContested = ({ source }: SourceMove) => source.payment_id === paymentId;
   const inTurn = [...moves.filter(isContested), ...moves.filter((move) => !isContested(move)).toReversed()];

@@ -8,7 +8,7 @@ import { wordPiece } from '../work-clock/piece-words.rules.ts';
 
 interface Removed {
   seen: ReadAgainRow;
-  /** What is not paid yet waits for our team. */
+  /** Unpaid money waits for our team's decision. */
   isDisputed: boolean;
 }
 

@@ -47,7 +47,7 @@ async function compare(tx: Context, seen: ReadAgainRow): Promise<void> {
   if (change === 'unlabelled') await notifyUnlabelled(tx, agreed, seen);
 }
 
-/** What is not released of the agreement waits for our team; false where nothing is left. */
+/** Opens a dispute for the unreleased money of the agreement; false where nothing is left. */
 async function dispute(tx: Context, agreed: Agreed): Promise<boolean> {
   const order = await lockOrder(tx, agreed.application.id);
   if (order?.status !== 'held') return false;

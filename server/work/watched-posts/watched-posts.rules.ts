@@ -1,6 +1,6 @@
 import { mediaKept } from '../../social/social-metrics/social-metrics.rules.ts';
 
-/** What a reading of an account says of one of its posts. */
+/** State of one post in a reading of its account. */
 export interface PostReading {
   /** The reading has it. */
   isFound: boolean;
@@ -15,7 +15,7 @@ export interface PostReading {
 
 export type PostChange = 'none' | 'removed' | 'unlabelled' | 'labelled';
 
-/** What changed with a post; one that is older than all that are kept is not known to be gone. */
+/** Change of a post since the last reading. A post older than all that are kept is not known to be gone. */
 export function changeOf({ isFound, read, hasOlder, isLabelled, wasUnlabelled }: PostReading): PostChange {
   if (!isFound) return hasOlder || (read > 0 && read < mediaKept) ? 'removed' : 'none';
   if (isLabelled === !wasUnlabelled) return 'none';

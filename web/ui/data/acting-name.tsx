@@ -1,5 +1,5 @@
 interface ActingNameProps {
-  /** Who acted; null for the platform. */
+  /** Person who acted; null for the platform. */
   person: { fullname: string } | null;
   /** The name already shown, which says it for whoever acts for themselves. */
   account: string;

@@ -3,7 +3,7 @@ import { cx } from '../cx.ts';
 
 interface SplitSliderProps {
   label: string;
-  /** What is split, in rupees. */
+  /** Rupees to split. */
   total: number;
   /** The part on the left. */
   value: number;

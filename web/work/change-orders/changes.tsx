@@ -68,7 +68,7 @@ function Change<T>({ name, change: { from, to }, words }: ChangeProps<T>) {
   );
 }
 
-/** What a new price moves: to fund or refunded with its GST, and the net in hand before and after. */
+/** Effect of a new price: rupees to fund or refund with GST, and the net in hand before and after. */
 export function PriceEffect({ order, isOwner }: { order: ChangeOrder; isOwner: boolean }) {
   const { difference, difference_gst: gst, net } = order;
   if (difference === null || difference === 0) return null;

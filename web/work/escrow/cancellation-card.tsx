@@ -178,7 +178,7 @@ interface OutcomeProps {
   children: ReactNode;
 }
 
-/** What an answer, or none, comes to for the reader. */
+/** Consequence of an answer, or of none, for the reader. */
 function Outcome({ name, sum, isTinted, children }: OutcomeProps) {
   return (
     <div className={cx('grid gap-0.5 px-3.5 py-3', isTinted ? 'bg-pea-tint' : 'bg-surface')}>

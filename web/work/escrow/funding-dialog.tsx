@@ -12,7 +12,7 @@ interface FundingDialogProps {
   amount: number;
   /** Number of agreements. */
   count?: number;
-  /** What it means for the creators; they start with the work by default. */
+  /** Consequence for the creators; by default they start with the work. */
   effect?: ReactNode;
   onClose: () => void;
   onTryAgain: () => unknown;
