@@ -1,11 +1,12 @@
 /** Money of an agreement in the browser: funding, holding, release, dispute and decision. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, openVisitor, seeAll, type Visitor } from '../browser.ts';
+import { openBrowser, seeAll } from '../browser.ts';
 import { type Deal, strikeDeal, strikeFundedDeal } from '../campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../campaigns/stage.ts';
 import { payLate } from './paying.ts';
 import { expectGoodPage } from './people.ts';
+import { enterStage, type Look } from './stage-visitor.ts';
 
 let stage: Stage;
 let browser: Browser;
@@ -17,23 +18,7 @@ afterAll(async () => {
   await stage?.app.close();
 });
 
-type Look = readonly [width: number, colorScheme: 'light' | 'dark'];
-
-/** Signed-in person in their own browser. */
-async function enter(who: Player, [width, colorScheme]: Look): Promise<Visitor> {
-  const visitor = await openVisitor(browser, stage.app.url, width);
-  const { body } = await stage.call(who, `GET /user/${who.id}`);
-  await visitor.context.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('auth_token', token as string);
-      localStorage.setItem('user_profile', user as string);
-      localStorage.setItem('brandPopupShown', 'true');
-    },
-    [who.token, JSON.stringify(body.data)],
-  );
-  await visitor.page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-  return visitor;
-}
+const enter = (who: Player, look: Look) => enterStage({ stage, browser }, who, look);
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const press = (page: Page, dialog: string, button: string) =>

@@ -2,15 +2,14 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import { contentIcons, contentNames } from '../../lib/campaign-labels.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { NumberInput, RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Select } from '../../ui/forms/select.tsx';
-import { Stepper } from '../../ui/forms/stepper.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
+import { PieceQuantities } from '../offers/piece-quantities.tsx';
 import { RightsFields } from '../offers/rights-fields.tsx';
 import type { ChangeForm } from './use-change-form.ts';
 
@@ -31,39 +30,15 @@ export function Price({ form, agreed }: { form: ChangeForm; agreed: number }) {
 
 /** Pieces, rounds of changes and the due day. */
 export function Work({ form, agreed }: { form: ChangeForm; agreed: AgreementTerms }) {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { revisions } = agreed;
   return (
     <>
-      <fieldset>
-        <legend className="mb-1 font-semibold text-sm">
-          <Trans>Deliverables</Trans>
-        </legend>
-        <ul>
-          {form.pieces.map((piece, at) => {
-            const type = piece.type as keyof typeof contentNames;
-            const Icon = contentIcons[type];
-            const name = i18n._(contentNames[type]);
-            const change = (quantity: number) =>
-              form.setPieces(form.pieces.map((one, index) => (index === at ? { ...one, quantity } : one)));
-            return (
-              <li
-                key={`${piece.type}-${piece.due}`}
-                className="flex items-center gap-3 border-line border-b py-2 last:border-b-0"
-              >
-                <Icon className="size-5 flex-none text-link" />
-                <span className="min-w-0 flex-1 font-semibold">{name}</span>
-                <Stepper label={name} value={piece.quantity} max={50} onChange={change} />
-              </li>
-            );
-          })}
-        </ul>
-        {form.hasWork ? null : (
-          <p className="text-bad text-sm" role="alert">
-            {t`Keep at least one piece.`}
-          </p>
-        )}
-      </fieldset>
+      <PieceQuantities
+        pieces={form.pieces}
+        onChange={form.setPieces}
+        error={form.hasWork ? undefined : t`Keep at least one piece.`}
+      />
       <Field
         label={<Trans>Revisions per piece</Trans>}
         aside={revisions === undefined ? undefined : <Trans>agreed: {revisions}</Trans>}

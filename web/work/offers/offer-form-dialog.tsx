@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
-import { contentIcons, contentNames } from '../../lib/campaign-labels.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -17,7 +16,6 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
-import { Stepper } from '../../ui/forms/stepper.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
 import { paymentsInWords } from '../payments/payment-words.ts';
@@ -26,6 +24,7 @@ import { rightsInWords } from './offer-terms.ts';
 import { OfferTotals } from './offer-totals.tsx';
 import { useMakeOffer } from './offers.queries.ts';
 import { type Budget, OverBudget, overBy } from './over-budget.tsx';
+import { PieceQuantities } from './piece-quantities.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { noteLength, type OfferForm, useOfferForm } from './use-offer-form.ts';
@@ -103,7 +102,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid content-start gap-5">
           {price === null ? null : <Amount form={form} live={live} quote={application.quote} budget={budget} />}
-          <Pieces form={form} />
+          <PieceQuantities pieces={form.pieces} onChange={form.setPieces} />
           {isWide ? <RightsFields rights={form.rights} onChange={form.setRights} /> : <PhoneRows form={form} />}
           <Extras form={form} />
         </div>
@@ -181,41 +180,6 @@ function Amount({ form, live, quote, budget }: AmountProps) {
         )}
       </div>
     </div>
-  );
-}
-
-function Pieces({ form }: { form: OfferForm }) {
-  const { i18n } = useLingui();
-  return (
-    <fieldset>
-      <legend className="mb-1 font-semibold text-sm">
-        <Trans>Deliverables</Trans>
-      </legend>
-      <ul>
-        {form.pieces.map((piece, at) => {
-          const type = piece.type as keyof typeof contentNames;
-          const Icon = contentIcons[type];
-          const name = i18n._(contentNames[type]);
-          return (
-            <li
-              key={`${piece.type}-${piece.due}`}
-              className="flex items-center gap-3 border-line border-b py-2 last:border-b-0"
-            >
-              <Icon className="size-5 flex-none text-link" />
-              <span className="min-w-0 flex-1 font-semibold">{name}</span>
-              <Stepper
-                label={name}
-                value={piece.quantity}
-                max={50}
-                onChange={(quantity) =>
-                  form.setPieces(form.pieces.map((one, index) => (index === at ? { ...one, quantity } : one)))
-                }
-              />
-            </li>
-          );
-        })}
-      </ul>
-    </fieldset>
   );
 }
 
