@@ -28,7 +28,7 @@ describe('the file of rejected lines', () => {
     async (separator) => {
       const cell = fc.oneof(
         fc.string(),
-        fc.constantFrom('=1+1', '@name', '-5', "'", "'=1", '"', 'a\nb', '\ufeff', 'घर', ' x '),
+        fc.constantFrom('=1+1', '@name', '-5', '－5', "'", "'=1", '"', 'a\nb', '\ufeff', 'घर', ' x '),
       );
       const row = fc.array(
         cell.map((text) => text.replaceAll(/[\r\0]/g, '')),
@@ -53,9 +53,11 @@ describe('the file of rejected lines', () => {
   );
 
   it('holds no cell that a spreadsheet would run', async () => {
-    const bytes = Buffer.from('platform,handle,name\ninstagram,=1+1,@SUM(A1)\ninstagram,-x,"+x\n=2,"Na"me\n');
+    const bytes = Buffer.from(
+      'platform,handle,name\ninstagram,=1+1,@SUM(A1)\ninstagram,-x,"+x\n=2,"Na"me\n＝3,－4,＠five\n＋6,"Na"me\n',
+    );
     const written = (await refuseAll(bytes)).toString('utf8');
-    expect(written).not.toMatch(/(^|,|")[=+\-@]/m);
+    expect(written).not.toMatch(/(^|,|")[=+\-@＝＋－＠]/m);
     expect(written).toContain("'=1+1");
     expect(["'=1", "''=1", "'a", '=1'].map(unguard)).toEqual(['=1', "'=1", "'a", '=1']);
   });

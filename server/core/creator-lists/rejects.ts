@@ -10,8 +10,8 @@ const rejectCells = /^\d+[,;\t|]("([^"]|"")*"|[^,;\t|]*)[,;\t|]/;
 /** Quoted wherever it stands in a cell, so that the file is read again by its own separator. */
 const anySeparator = /[,;\t|]/;
 
-/** Texts that a spreadsheet would run as a formula, behind any apostrophes. */
-const formula = /^'*[=+\-@\t\r]/;
+/** Texts that a spreadsheet would run as a formula, behind any apostrophes; Excel also reads the full-width signs. */
+const formula = /^'*[=+\-@\t\r＝＋－＠]/u;
 
 export function isRejectsFile(headings: readonly string[]): boolean {
   return rejectColumns.every((name, index) => headings[index]?.trim().toLowerCase() === name);
@@ -57,8 +57,9 @@ export function createRejectWriter(table: Table, headings: readonly string[]): R
   };
 }
 
-/** Guards each cell of a line that cannot be taken apart into cells. */
+/** Guards each cell of a line that cannot be taken apart into cells: Latin-1 characters, one for each byte. */
 function guardRaw(text: string, separator: string): string {
   const escaped = separator === '|' ? '\\|' : separator;
-  return text.replaceAll(new RegExp(`(^|${escaped}"?)(?=[=+\\-@])`, 'g'), "$1'");
+  const fullWidth = String.raw`\xEF\xBC[\x8B\x8D\x9D\xA0]`;
+  return text.replaceAll(new RegExp(`(^|${escaped}"?)(?=[=+\\-@]|${fullWidth})`, 'g'), "$1'");
 }
