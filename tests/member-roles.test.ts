@@ -98,6 +98,7 @@ it('lists what a role may call', () => {
   expect(payments.sort()).toMatchInlineSnapshot(`
     [
       "POST /campaign/applications/{applicationId}/release",
+      "POST /campaign/change-orders/{id}/fund",
       "POST /campaign/fund-many",
       "POST /campaign/{id}/fund",
       "POST /campaign/{id}/settlement",

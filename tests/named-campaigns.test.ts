@@ -80,7 +80,7 @@ const send = (token: string, one: (typeof found)[number], id: number | string) =
 describe.each(found)('$title', (one) => {
   it('is not found in another campaign, as if it did not exist', async () => {
     const reply = await send(limited, one, ids[one.thing]);
-    expect(reply.status).toBe(404);
+    expect(reply.body.code).toBe(one.call.wholeAccount ? 'ROLE' : 'NOT_FOUND');
     expect((await send(limited, one, '999999999')).body.reason).toBe(reply.body.reason);
     if (one.call.method === 'GET' && one.thing === 'campaign')
       expect((await send(limited, one, own)).status).not.toBe(404);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { person, personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { canOf } from '../kit/can.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, page, rupees, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
@@ -38,7 +38,7 @@ export const approval = z.object({
   createdAt: instant,
   expires_at: instant,
   decided_at: z.nullable(instant),
-  can: canOf(approvalActs),
+  can: canOf(allBy('answerApproval', approvalActs)),
 });
 export type Approval = z.infer<typeof approval>;
 

@@ -56,7 +56,7 @@ const member = z.object({
   last_active: z.nullable(instant),
   joined: instant,
   is_me: z.boolean(),
-  can: canOf(['change', 'remove', 'transfer']),
+  can: canOf({ change: 'changeMember', remove: 'removeMember', transfer: 'transferAccount' }),
 });
 export type Member = z.infer<typeof member>;
 

@@ -66,7 +66,7 @@ const need = z.object({
   accepted: z.number(),
   /** Rupees the creator confirmed as received. */
   contributed: z.number(),
-  can: canOf(['pledge']),
+  can: canOf({ pledge: 'applyToCampaign' }),
 });
 
 const amount = z.nullable(z.number());

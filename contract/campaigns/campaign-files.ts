@@ -16,7 +16,7 @@ const campaignFile = z.object({
   /** Expires after five minutes. */
   url: z.string(),
   createdAt: instant,
-  can: canOf(['remove']),
+  can: canOf({ remove: 'removeCampaignFile' }),
 });
 export type CampaignFile = z.infer<typeof campaignFile>;
 

@@ -28,8 +28,16 @@ const counts = z.object({
 });
 
 /** `hold` and `resume` by its creator; `apply`: to a joint one as a side, before it is asked towards which need. */
-const campaignActs = ['edit', 'duplicate', 'hold', 'resume', 'delete', 'invite', 'apply'] as const;
-export type CampaignAct = (typeof campaignActs)[number];
+const campaignActs = {
+  edit: 'updateCampaign',
+  duplicate: 'duplicateCampaign',
+  hold: 'holdCampaign',
+  resume: 'holdCampaign',
+  delete: 'deleteCampaign',
+  invite: 'inviteToCampaign',
+  apply: 'applyToCampaign',
+} as const;
+export type CampaignAct = keyof typeof campaignActs;
 
 export const campaign = z.object({
   id,

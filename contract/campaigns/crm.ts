@@ -70,7 +70,7 @@ const previewRow = z.object({
 });
 export type CrmPreviewRow = z.infer<typeof previewRow>;
 
-const importActs = ['undo'] as const;
+const importActs = { undo: 'undoCrmImport' } as const;
 const crmImport = z.object({
   id,
   name: z.string(),

@@ -12,8 +12,8 @@ export const mostPackages = 10;
 /** Maximum number of pictures of a package. */
 export const packagePictures = 3;
 
-const packageActs = ['change', 'remove', 'book'] as const;
-export type PackageAct = (typeof packageActs)[number];
+const packageActs = { change: 'changePackage', remove: 'removePackage', book: 'bookPackage' } as const;
+export type PackageAct = keyof typeof packageActs;
 
 const wholeNumber = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max));
 

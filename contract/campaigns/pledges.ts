@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { canOf } from '../kit/can.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { date, id, instant, nextCursor, page, queryList } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { needKinds } from './campaign-enums.ts';
@@ -17,7 +17,7 @@ export type Confirmation = (typeof confirmations)[number];
 /** Each status that one of the two sides can set. */
 const pledgeActs = ['accepted', 'declined', 'contributed', 'withdrawn'] as const;
 export type PledgeAct = (typeof pledgeActs)[number];
-export const pledgeCan = canOf(pledgeActs);
+export const pledgeCan = canOf(allBy('moveApplication', pledgeActs));
 
 /** Short form of a pledge, for lists of campaigns. */
 export const pledgeSummary = z.object({ id, need_id: id, value: z.number(), status: z.enum(pledgeStatuses) });

@@ -8,8 +8,8 @@ import { templateBody } from './campaign-fields.ts';
 /** Maximum number of templates per account, besides the built-in ones. */
 export const mostTemplates = 50;
 
-const templateActs = ['change', 'delete'] as const;
-export type TemplateAct = (typeof templateActs)[number];
+const templateActs = { change: 'changeTemplate', delete: 'removeTemplate' } as const;
+export type TemplateAct = keyof typeof templateActs;
 
 const templateName = name(1, 120);
 

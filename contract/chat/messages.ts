@@ -5,7 +5,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { cleanText } from '../kit/clean-text.ts';
 import { entityId, flag, id, instant, nextCursor, page, queryInteger, text } from '../kit/fields.ts';
-import { access } from '../kit/permissions.ts';
+import { access, type Permission } from '../kit/permissions.ts';
 import { attachment, attachmentKinds } from './attachments.ts';
 
 /**
@@ -53,8 +53,11 @@ const listedMessage = z.object({
 });
 export type ListedMessage = z.infer<typeof listedMessage>;
 
+/** Permission of a member who writes in the account's name. */
+export const writingNeeds: Permission = 'work';
+
 /** With a deleted account, or one that blocked the reader or was blocked, a conversation can only be read. */
-const conversationCan = canOf(['write', 'block']);
+const conversationCan = canOf({ write: { needs: writingNeeds }, block: 'block' });
 export type ConversationCan = z.infer<typeof conversationCan>;
 
 /** The person on the other side of a conversation. */

@@ -42,7 +42,7 @@ const unlock = z.object({
   /** When the contact was reported as not working. */
   reported_at: z.nullable(instant),
   refund: z.nullable(refund),
-  can: canOf(['report']),
+  can: canOf({ report: 'reportUnlock' }),
 });
 export type Unlock = z.infer<typeof unlock>;
 

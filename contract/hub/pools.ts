@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { campaignBody } from '../campaigns/campaign-fields.ts';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { canOf } from '../kit/can.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { amount, entityId, id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { disputeOutcomes } from '../work/disputes.ts';
@@ -47,7 +47,7 @@ export const dispute = z.object({
   note: z.nullable(z.string()),
   createdAt: instant,
   decided_at: z.nullable(instant),
-  can: canOf(['decide']),
+  can: canOf({ decide: 'decidePoolDispute' }),
 });
 export type PoolDispute = z.infer<typeof dispute>;
 
@@ -72,7 +72,12 @@ export const poolDetails = z.object({
   /** Open dispute about the whole pool, which blocks all its money. */
   dispute: z.nullable(dispute),
   /** `recorded` and `pool`: a settlement from that source. */
-  can: canOf(['propose', 'dispute', 'recorded', 'pool']),
+  can: canOf({
+    propose: 'spendPool',
+    dispute: 'disputePool',
+    recorded: 'settleCampaign',
+    pool: 'settleCampaign',
+  }),
 });
 export type PoolDetails = z.infer<typeof poolDetails>;
 export const spendingStatuses = ['proposed', 'executed', 'disputed', 'withdrawn'] as const;
@@ -120,7 +125,7 @@ export const spending = z.object({
   /** The reader's share of the amount; 0 for those who have not paid. */
   my_part: z.number(),
   dispute: z.nullable(dispute),
-  can: canOf(['agree', 'object', 'withdraw', 'dispute']),
+  can: canOf({ ...allBy('answerSpending', ['agree', 'object', 'withdraw']), dispute: 'disputePool' }),
   createdAt: instant,
   ended_at: z.nullable(instant),
 });
@@ -145,7 +150,7 @@ const proposal = z.object({
   answer_by: instant,
   createdAt: instant,
   ended_at: z.nullable(instant),
-  can: canOf(['agree', 'refuse', 'withdraw']),
+  can: canOf(allBy('answerProposal', ['agree', 'refuse', 'withdraw'])),
 });
 export type PoolProposal = z.infer<typeof proposal>;
 

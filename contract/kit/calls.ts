@@ -231,7 +231,7 @@ export function stepUpOf({ auth, method, stepUp, everyday }: Call): StepUp | und
 }
 
 /** Level an operator needs for a call. A write that declares none is for admins, so that a new one is safe. */
-export function levelOf({ level, method }: Pick<Call, 'level' | 'method'>): OperatorLevel {
+export function levelOf({ level, method }: Partial<Pick<Call, 'level' | 'method'>>): OperatorLevel {
   return level ?? (method === 'GET' ? 'support' : 'admin');
 }
 

@@ -39,8 +39,13 @@ const payment = z.object({
   period_end: z.nullable(instant),
 });
 
-const subscriptionActs = ['pause', 'resume', 'cancel', 'buy'] as const;
-export type SubscriptionAct = (typeof subscriptionActs)[number];
+const subscriptionActs = {
+  pause: 'pauseUserSubscription',
+  resume: 'resumeUserSubscription',
+  cancel: 'cancelUserSubscription',
+  buy: 'addUserSubscription',
+} as const;
+export type SubscriptionAct = keyof typeof subscriptionActs;
 
 const userSubscription = z.object({
   /** Id of the plan. */

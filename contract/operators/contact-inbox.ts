@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { canOf } from '../kit/can.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { byId } from './operators.ts';
@@ -14,7 +14,7 @@ const contactMessage = z.object({
   createdAt: instant,
   answered_at: z.nullable(instant),
   answered_by: z.nullable(personCard),
-  can: canOf(['answer', 'reopen']),
+  can: canOf(allBy('markContactAnswered', ['answer', 'reopen'])),
 });
 export type ContactMessage = z.infer<typeof contactMessage>;
 

@@ -9,8 +9,8 @@ import { byId } from './operators.ts';
 
 export const importStatuses = ['checked', 'queued', 'running', 'done', 'failed', 'undoing', 'undone'] as const;
 export type ImportStatus = (typeof importStatuses)[number];
-const importActs = ['run', 'undo', 'read'] as const;
-export type ImportAct = (typeof importActs)[number];
+const importActs = { run: 'runImport', undo: 'undoImport', read: 'getImport' } as const;
+export type ImportAct = keyof typeof importActs;
 export const importFormats = ['csv', 'tsv', 'xlsx', 'json'] as const;
 const importOutcomes = ['added', 'changed', 'unchanged', 'claimed', 'suppressed', 'refused'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];

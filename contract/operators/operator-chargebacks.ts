@@ -37,7 +37,7 @@ const operatorChargeback = z.object({
   /** Payer and payee are the same person: detected by shared data, or decided by an operator. */
   collusion: z.nullable(z.enum(collusionSources)),
   note: z.nullable(z.string()),
-  can: canOf(['find_collusion']),
+  can: canOf({ find_collusion: 'findCollusion' }),
   createdAt: instant,
   ended_at: z.nullable(instant),
 });

@@ -19,7 +19,7 @@ const operatorLookup = z.object({
   retired_at: z.nullable(instant),
   /** Entry it was merged into. */
   merged_into: z.nullable(id),
-  can: canOf(['retire', 'restore']),
+  can: canOf({ retire: 'retireLookup', restore: 'restoreLookup' }),
 });
 export type OperatorLookup = z.infer<typeof operatorLookup>;
 

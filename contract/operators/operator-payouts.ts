@@ -16,7 +16,7 @@ const operatorPayout = z.object({
   /** Times of the last submission to the provider and the last status check. */
   tried_at: z.nullable(instant),
   checked_at: z.nullable(instant),
-  can: canOf(['retry', 'cancel']),
+  can: canOf({ retry: 'retryPayout', cancel: 'cancelPayout' }),
 });
 export type OperatorPayout = z.infer<typeof operatorPayout>;
 

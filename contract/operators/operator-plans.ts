@@ -15,7 +15,7 @@ const operatorPlan = z.object({
   /** Null while on sale. */
   withdrawn_at: z.nullable(instant),
   createdAt: instant,
-  can: canOf(['edit', 'retire']),
+  can: canOf({ edit: 'editPlan', retire: 'retirePlan' }),
 });
 export type OperatorPlan = z.infer<typeof operatorPlan>;
 

@@ -30,7 +30,7 @@ const referralSignal = z.object({
   status: z.enum(signalStatuses),
   note: z.nullable(z.string()),
   decided_at: z.nullable(instant),
-  can: canOf(['dismiss', 'cancel']),
+  can: canOf({ dismiss: 'dismissReferralSignal', cancel: 'cancelSignalledRewards' }),
 });
 export type ReferralSignal = z.infer<typeof referralSignal>;
 

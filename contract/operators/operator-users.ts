@@ -29,21 +29,21 @@ const reportedUnlock = z.object({
   influencer: z.object({ id, name: z.string() }),
   coins: z.number(),
   reported_at: instant,
-  can: canOf(['refund']),
+  can: canOf({ refund: 'grantUnlockRefund' }),
 });
 
-const operatorUserActs = [
-  'suspend',
-  'lift',
-  'hide',
-  'show',
-  'grant_super_user',
-  'withdraw_super_user',
-  'verify',
-  'impersonate',
-  'set_level',
-] as const;
-export type OperatorUserAct = (typeof operatorUserActs)[number];
+const operatorUserActs = {
+  suspend: 'suspendUser',
+  lift: 'liftSuspension',
+  hide: 'hideProfile',
+  show: 'hideProfile',
+  grant_super_user: 'setSuperUser',
+  withdraw_super_user: 'setSuperUser',
+  verify: 'resendVerification',
+  impersonate: 'startImpersonation',
+  set_level: 'setOperatorLevel',
+} as const;
+export type OperatorUserAct = keyof typeof operatorUserActs;
 
 const operatorUserDetail = z.object({
   ...operatorUser.shape,

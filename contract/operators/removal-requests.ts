@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
-import { canOf } from '../kit/can.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, otp, page, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
@@ -19,7 +19,7 @@ const removalRequest = z.object({
   /** Unclaimed profiles the removal would erase. */
   profiles: z.array(z.object({ id, fullname: z.string() })),
   createdAt: instant,
-  can: canOf(['removed', 'refused']),
+  can: canOf(allBy('decideRemoval', ['removed', 'refused'])),
 });
 export type RemovalRequest = z.infer<typeof removalRequest>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { canOf } from '../kit/can.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { entityId, id, instant, named, nextCursor, page, queryBoolean, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { byId } from './operators.ts';
@@ -11,8 +11,12 @@ export const reportStatuses = ['open', 'handled', 'dismissed'] as const;
 export const reportOutcomes = ['dismissed', 'warned', 'withheld', 'suspended'] as const;
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-const reportActs = ['claim', 'release', ...reportOutcomes] as const;
-export type ReportAct = (typeof reportActs)[number];
+const reportActs = {
+  claim: 'claimReport',
+  release: 'releaseReport',
+  ...allBy('decideReport', reportOutcomes),
+} as const;
+export type ReportAct = keyof typeof reportActs;
 
 const report = z.object({
   id,

@@ -31,7 +31,7 @@ const contentItem = z.object({
   as_of: z.nullable(instant),
   /** Place among the three pictures on the card, where its owner chose one. */
   card_place: z.nullable(z.number()),
-  can: canOf(['change', 'remove', 'choose']),
+  can: canOf({ change: 'changeContent', remove: 'removeContent', choose: 'changeContent' }),
 });
 export type ContentItem = z.infer<typeof contentItem>;
 

@@ -49,7 +49,7 @@ export const socialAccount = z.object({
   as_of: instant,
   /** Null for an account that is not connected through its provider. */
   connection: z.nullable(connection),
-  can: canOf(['refresh']),
+  can: canOf({ refresh: 'refreshSocialAccount' }),
 });
 export type SocialAccountReply = z.infer<typeof socialAccount>;
 

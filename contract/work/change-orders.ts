@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { offerTerms, offerTermsBody } from '../campaigns/offer-terms.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { canOf } from '../kit/can.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { amount, date, id, instant, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
@@ -11,8 +11,8 @@ export const changeOrderStatuses = ['open', 'funding', 'accepted', 'declined', '
 const changeOrderAnswers = ['accepted', 'declined', 'withdrawn'] as const;
 export type ChangeOrderAnswer = (typeof changeOrderAnswers)[number];
 /** Each answer, and the payment of an increase by the owner. */
-const changeOrderActs = [...changeOrderAnswers, 'fund'] as const;
-export type ChangeOrderAct = (typeof changeOrderActs)[number];
+const changeOrderActs = { ...allBy('answerChangeOrder', changeOrderAnswers), fund: 'fundChangeOrder' } as const;
+export type ChangeOrderAct = keyof typeof changeOrderActs;
 
 const {
   deliverables,
@@ -117,7 +117,7 @@ export const changeOrderCalls = defineCalls(access.work, {
     reply: {
       data: z.array(changeOrder),
       /** Whether the terms may change now: all of them, or rights and price only, once the work is approved. */
-      can: canOf(['propose', 'renew']),
+      can: canOf(allBy('proposeChangeOrder', ['propose', 'renew'])),
     },
   },
   proposeChangeOrder: {
@@ -156,6 +156,7 @@ export const changeOrderCalls = defineCalls(access.work, {
     method: 'POST',
     path: '/campaign/change-orders/{id}/fund',
     auth: 'user',
+    needs: 'pay',
     payment: true,
     summary: 'Start the payment of an accepted increase; asked again it is the same order until that is paid',
     idempotent: true,

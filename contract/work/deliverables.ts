@@ -3,7 +3,7 @@ import { deliveries } from '../campaigns/agreed-content.ts';
 import { person, personCard } from '../core/people.ts';
 import { uploadId, videoFacts } from '../core/video.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { canOf } from '../kit/can.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, name, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { idea } from './ideas.ts';
@@ -61,17 +61,12 @@ export type ReportedFigures = z.infer<typeof reported>;
  * Each status that a side can set, the figures of what is out, comments, taking back a tick, and cancelling what was not published in
  * time.
  */
-const deliverableActs = [
-  'submitted',
-  'changes_requested',
-  'approved',
-  'published',
-  'figures',
-  'comment',
-  'contest',
-  'cancel',
-] as const;
-export type DeliverableAct = (typeof deliverableActs)[number];
+const deliverableActs = {
+  submitted: 'submitDeliverable',
+  ...allBy('changeDeliverable', ['changes_requested', 'approved', 'published', 'figures', 'contest', 'cancel']),
+  comment: 'addDeliverableComment',
+} as const;
+export type DeliverableAct = keyof typeof deliverableActs;
 
 /** Number of a version of a piece of work. */
 export const versionNumber = z.int('Enter a whole number.').check(z.minimum(1, 'Enter 1 or more.'), z.maximum(1_000));

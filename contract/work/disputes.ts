@@ -12,8 +12,8 @@ export const disputeOutcomes = ['release', 'refund', 'split'] as const;
 export type DisputeOutcome = (typeof disputeOutcomes)[number];
 
 /** `answer` by the side that did not open it, `decide` by an operator. */
-const disputeActs = ['answer', 'decide'] as const;
-export type DisputeAct = (typeof disputeActs)[number];
+const disputeActs = { answer: 'answerDispute', decide: 'decideDispute' } as const;
+export type DisputeAct = keyof typeof disputeActs;
 
 const dispute = z.object({
   id,

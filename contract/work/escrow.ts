@@ -35,8 +35,8 @@ export const netQuote = z.object({
 export type NetQuote = z.infer<typeof netQuote>;
 
 /** `fund` and `release` by the creator, `dispute` by either side. */
-const escrowActs = ['fund', 'release', 'dispute'] as const;
-export type EscrowAct = (typeof escrowActs)[number];
+const escrowActs = { fund: 'fundApplication', release: 'releaseEscrow', dispute: 'openDispute' } as const;
+export type EscrowAct = keyof typeof escrowActs;
 
 /** How a payment of a plan stands: not funded yet, held, blocked by a dispute, paid out or refunded. */
 const paymentStatuses = ['planned', 'held', 'disputed', 'released', 'refunded'] as const;
@@ -133,8 +133,8 @@ const ofApplication = z.strictObject({ applicationId: id });
 const price = z.pipe(queryNumber(0, 99_99_99_999), rupees);
 
 /** How the payment of a pledge stands; amounts in rupees. */
-const pledgePaymentActs = ['fund'] as const;
-export type PledgePaymentAct = (typeof pledgePaymentActs)[number];
+const pledgePaymentActs = { fund: 'fundApplication' } as const;
+export type PledgePaymentAct = keyof typeof pledgePaymentActs;
 
 const pledgePayment = z.object({
   pledge_id: id,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
-import { canOf } from '../kit/can.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { id, instant, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
@@ -10,8 +10,8 @@ export const ideaStatuses = ['wanted', 'submitted', 'changes_requested', 'approv
 export const ideaApprovers = ['owner', 'silence'] as const;
 
 /** The influencer sends it; the campaign's owner approves it, or asks for the one change. */
-const ideaActs = ['submitted', 'approved', 'changes_requested'] as const;
-export type IdeaAct = (typeof ideaActs)[number];
+const ideaActs = { submitted: 'sendIdea', ...allBy('answerIdea', ['approved', 'changes_requested']) } as const;
+export type IdeaAct = keyof typeof ideaActs;
 
 /** Characters of an idea. */
 export const ideaMax = 2_000;

@@ -5,7 +5,7 @@ import { offerTerms, offerTermsBody } from '../campaigns/offer-terms.ts';
 import { influencerCard } from '../core/influencer-card.ts';
 import { person } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { canOf } from '../kit/can.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { amount, givenInstant, id, instant, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { netQuote } from './escrow.ts';
@@ -36,7 +36,7 @@ const offer = z.object({
   /** When it was answered, countered, withdrawn or expired. */
   ended_at: z.nullable(instant),
   createdAt: instant,
-  can: canOf(offerAnswers),
+  can: canOf(allBy('answerOffer', offerAnswers)),
 });
 export type Offer = z.infer<typeof offer>;
 
@@ -46,7 +46,7 @@ const offerThread = {
   /** Their application; `quote` is the price it was sent with, in rupees. */
   application: z.object({ ...applicationSummary.shape, message: z.string(), user: influencerCard }),
   /** Whether the reader may make an offer now, the first or a counter-offer. */
-  can: canOf(['offer']),
+  can: canOf({ offer: 'makeOffer' }),
   /** Rupees; for the owner only. `remaining`: the total less what other agreements take; null: no limit. */
   budget: z.nullable(z.object({ per_creator: z.nullable(z.number()), remaining: z.nullable(z.number()) })),
 };

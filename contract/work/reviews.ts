@@ -19,8 +19,8 @@ const reviewBody = z.strictObject({
   text: text(1, reviewTextMax),
 });
 
-const reviewActs = ['change', 'reply', 'report'] as const;
-export type ReviewAct = (typeof reviewActs)[number];
+const reviewActs = { change: 'changeReview', reply: 'replyToReview', report: 'reportReview' } as const;
+export type ReviewAct = keyof typeof reviewActs;
 
 const review = z.object({
   id,
@@ -52,7 +52,7 @@ const reviewPair = z.object({
   is_awaited: z.boolean(),
   /** Deadline for the reader's review after the other side's. */
   write_until: z.nullable(instant),
-  can: canOf(['write']),
+  can: canOf({ write: 'writeReview' }),
 });
 export type ReviewPair = z.infer<typeof reviewPair>;
 

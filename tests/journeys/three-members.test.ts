@@ -87,8 +87,10 @@ describe.each([360, 1280])('at %i px', (width) => {
     const { page } = manager;
     await page.goto(`/campaign-details/${campaignId}?tab=applied`);
     await page.getByRole('button', { name: agreed }).click();
-    await page.getByRole('button', { name: /^Fund ₹/ }).click();
-    await page.getByText('Your role in this account doesn’t include this. Ask one of its owners.').waitFor();
+    await page
+      .getByText('Your role in this account doesn’t include paying. Ask an owner or a finance member.')
+      .waitFor();
+    expect(await page.getByRole('button', { name: /^Fund ₹/ }).count()).toBe(0);
     await expectGoodPage(page);
   });
 

@@ -5,7 +5,7 @@ import { levelOf, needsOf } from '../../../contract/kit/calls.ts';
 import { mayDo, mayOperate } from '../../../contract/kit/permissions.ts';
 import { lockAccount, lockOperators } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { levelLacksIt, roleLacksIt } from '../../kit/http/authenticate.ts';
+import { levelLacksIt, roleLacksPaying } from '../../kit/http/authenticate.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { type Payment, type PaymentPart, type PaymentRequest, payerOf } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
@@ -40,7 +40,7 @@ export async function demandWithinLimits(tx: Context, { call, user, payment }: P
   const payer = await selectPayer(tx.db, { ...member, now: tx.now() });
   // Whoever only withdraws makes no other payment, whatever its call needs.
   const right = needsOf(call) === 'withdraw' ? 'withdraw' : 'pay';
-  if (!payer || !mayDo(payer.roles, right)) throw refuse('ROLE', roleLacksIt);
+  if (!payer || !mayDo(payer.roles, right)) throw refuse('ROLE', roleLacksPaying);
   const since = startOfMonth(tx.now());
   const paidThisMonth = await sumPaidBy(tx.db, { ...member, since, besides: namesOf(payment) });
   demand(mayPay(payer, { amount: totalOf(payment), paidThisMonth }));

@@ -1,7 +1,7 @@
 import type { Call } from '../../../contract/kit/calls.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { selectThingsOf } from './named-campaigns.queries.ts';
 import { namedBy } from './named-campaigns.rules.ts';
 
@@ -11,10 +11,7 @@ interface Asked {
   parsed: { params: unknown; query: unknown; body: unknown };
 }
 
-/**
- * Refuses a member who works on named campaigns whatever is of another one, as if it were not there, and calls that are for
- * the whole account.
- */
+/** Refuses a member who works on named campaigns whatever is of another one, as if it were not there. */
 export async function demandNamedCampaign(context: Context, { user, call, parsed }: Asked): Promise<void> {
   const { campaignIds } = user;
   if (campaignIds === null) return;
@@ -23,5 +20,4 @@ export async function demandNamedCampaign(context: Context, { user, call, parsed
     const found = await selectThingsOf(context.db, { thing, ids: asked, campaignIds });
     if (found.length < asked.length) throw refuseNotFound();
   }
-  if (call.wholeAccount) throw refuse('ROLE', 'You work on named campaigns of this account. Ask one of its owners.');
 }

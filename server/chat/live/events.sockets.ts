@@ -1,4 +1,5 @@
 import type { Socket } from 'socket.io';
+import { writingNeeds } from '../../../contract/chat/messages.ts';
 import { mayDo, type Permission } from '../../../contract/kit/permissions.ts';
 import { type ClientEvent, type ClientPayload, clientEvents } from '../../../contract/live.ts';
 import { actAs } from '../../kit/context/acting-person.ts';
@@ -49,7 +50,7 @@ const handlers: Handlers = {
 /** Permission needed for each event, like `needs` of a call. */
 const eventNeeds: Record<ClientEvent, Permission> = {
   join: 'money',
-  sendMessage: 'work',
+  sendMessage: writingNeeds,
   messageRead: 'work',
   typing: 'work',
   'user-disconnect': 'look',

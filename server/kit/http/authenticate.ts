@@ -37,7 +37,7 @@ export type FindSession = (token: string) => Promise<Omit<User, 'locale'> | null
 /** Authenticates a request as its call requires. */
 export async function authenticate(
   findSession: FindSession,
-  call: Pick<Call, 'auth' | 'method' | 'needs' | 'level' | 'ownerOnly' | 'inReadOnly'>,
+  call: Pick<Call, keyof RoleNeeds | 'ownerOnly' | 'inReadOnly'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<User | null> {
   const { auth: demand } = call;
@@ -48,15 +48,28 @@ export async function authenticate(
   if (demand === 'optional' && !authorization) return null;
   if (!session) throw refuse('UNAUTHENTICATED', 'Please log in to continue.');
   if (demand === 'operator' && session.role !== 'operator') throw refuseNotFound();
-  if (demand === 'operator' && !mayOperate(session.operatorLevel, levelOf(call))) throw refuse('ROLE', levelLacksIt);
   if (session.impersonatorId !== null && isClosedToReaders(call)) {
     throw refuse('READ_ONLY', 'You’re viewing someone else’s account: you can’t change anything or see messages.');
   }
   const user = { ...session, locale: localeOf({ headers }) };
+  const refusal = roleRefusal(call, user);
+  if (refusal) throw refuse('ROLE', refusal);
+  return needsOf(call) === 'person' ? asPerson(user) : user;
+}
+
+/** What a call asks of the role of whoever makes it. */
+export type RoleNeeds = Pick<Call, 'auth' | 'method' | 'needs' | 'level' | 'wholeAccount'>;
+
+/** Why a reader's level, roles or named campaigns do not include a call; null where they do. */
+export function roleRefusal(
+  call: Partial<RoleNeeds>,
+  { operatorLevel, memberRoles, campaignIds }: Pick<User, 'operatorLevel' | 'memberRoles' | 'campaignIds'>,
+): string | null {
+  if (call.auth === 'operator' && !mayOperate(operatorLevel, levelOf(call))) return levelLacksIt;
   const need = needsOf(call);
-  if (need === 'person') return asPerson(user);
-  if (!mayDo(user.memberRoles, need)) throw refuse('ROLE', roleLacksIt);
-  return user;
+  if (need === 'person') return null;
+  if (!mayDo(memberRoles, need)) return need === 'pay' ? roleLacksPaying : roleLacksIt;
+  return call.wholeAccount && campaignIds !== null ? namedCampaignsOnly : null;
 }
 
 /** Whether the member works on this campaign: on all unless limited to named ones. */
@@ -69,6 +82,12 @@ export const levelLacksIt = 'Your level doesn’t include this. Ask an operator 
 
 /** Why a member is refused what their roles do not include. */
 export const roleLacksIt = 'Your role in this account doesn’t include this. Ask one of its owners.';
+
+/** The same for what pays. */
+export const roleLacksPaying = 'Your role in this account doesn’t include paying. Ask an owner or a finance member.';
+
+/** Why a member who works on named campaigns is refused what is of the whole account. */
+const namedCampaignsOnly = 'You work on named campaigns of this account. Ask one of its owners.';
 
 /** The person who signed in as their own account, whichever account they act for. */
 export function asPerson(user: User): User {

@@ -34,6 +34,7 @@ import {
 import { type RecordShown, recordShown } from './personal-reads.ts';
 import { type MarkWritten, withReplicas } from './read-replicas.ts';
 import { replyEncoder } from './reply-encoder.ts';
+import { viewForRole } from './role-view.ts';
 import { isStepUpNeeded } from './step-up.rules.ts';
 
 type FileOf<M> =
@@ -99,6 +100,7 @@ interface Wiring {
   checkOwner: LooseOwnerCheck | undefined;
   waive: LooseWaiver | undefined;
   gates: Gates;
+  mounted: ReadonlyMap<string, Call>;
 }
 
 type Handling = Pick<Wiring, 'name' | 'handle' | 'gates'>;
@@ -129,12 +131,14 @@ export interface Gates {
 /** Creates the function that mounts every call of the contract. */
 export function createMount(app: FastifyInstance, context: Context, gates: Gates): Mount {
   const payments = new Map<string, RunnablePayment>();
+  const mounted = new Map<string, Call>();
   const mount: MountCalls = (calls, handlers, owners = {}, waivers = {}) => {
     for (const [name, call] of Object.entries(calls)) {
+      mounted.set(name, call);
       const given = handlers[name as keyof typeof handlers] as unknown as LooseHandler | LoosePayment;
       const checkOwner = owners[name as keyof typeof owners] as unknown as LooseOwnerCheck | undefined;
       const waive = waivers[name as keyof typeof waivers] as unknown as LooseWaiver | undefined;
-      const wiring = { name, checkOwner, waive, gates };
+      const wiring = { name, checkOwner, waive, gates, mounted };
       if (typeof given === 'function') {
         mountCall(app, context, call, { handle: given, ...wiring });
         continue;
@@ -212,7 +216,8 @@ function mountCall(app: FastifyInstance, context: Context, call: Call, wiring: W
         : run({}));
       if (outcome instanceof Download) return sendDownload(reply, outcome);
       reply.header('cache-control', call.cacheSeconds ? `public, max-age=${call.cacheSeconds}` : 'no-store');
-      const body = isApprovalNeeded(outcome) ? JSON.stringify(outcome.reply) : replyEncoder(call)(outcome.reply);
+      const encode = isApprovalNeeded(outcome) ? JSON.stringify : replyEncoder(call);
+      const body = encode(viewForRole(call, outcome.reply, { user: request.user, mounted: wiring.mounted }));
       reply.code(outcome.status).type('application/json; charset=utf-8');
       return reply.send(call.cacheSeconds ? tagBody(body, request, reply) : body);
     },
