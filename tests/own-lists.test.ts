@@ -6,6 +6,7 @@ import { countMine, selectMine } from '../server/campaigns/campaigns/mine.querie
 import { selectEvents } from '../server/insights/dashboard/events.queries.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
+import { makeApplication } from './makers/application.ts';
 import { dayFromNow, makeCampaign } from './makers/campaign.ts';
 import { makeMember } from './members.ts';
 
@@ -44,7 +45,7 @@ beforeAll(async () => {
       if (roll(3) > 0) continue;
       const statuses = ['applied', 'accepted', 'in_progress', 'paid', 'declined', 'withdrawn'] as const;
       const values = { campaign_id: campaign.id, influencer_id: influencerId, status: statuses[roll(6)] ?? 'applied' };
-      await db.insertInto('application').values(values).execute();
+      await makeApplication(db, values);
       const kept = {
         account_id: influencerId,
         ...(roll(2) ? { campaign_id: campaign.id } : { brand_id: campaign.creator_id }),

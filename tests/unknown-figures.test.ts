@@ -9,6 +9,7 @@ import type { AccountMetrics } from '../contract/social/social-metrics.ts';
 import { countPeers } from '../server/social/social-metrics/social-metrics.service.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
+import { makeApplication } from './makers/application.ts';
 import { makeCampaign } from './makers/campaign.ts';
 import { makeInfluencer } from './makers/influencer.ts';
 import { type Member, makeMember } from './members.ts';
@@ -99,7 +100,7 @@ describe('a sum with an unknown part', () => {
     for (const one of sums) {
       const { id } = await make(one);
       made.push(id);
-      await db.insertInto('application').values({ campaign_id: campaign.id, influencer_id: id }).execute();
+      await makeApplication(db, { campaign_id: campaign.id, influencer_id: id });
     }
     const text = await (await file(`/campaign/apply_users/${campaign.id}?format=csv&sort=newest`)).text();
     const [heads = [], ...rows] = parse(text, { bom: true }) as string[][];

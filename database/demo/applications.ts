@@ -141,6 +141,7 @@ function applicationRow({ id, campaign, influencer, status, message, quote, even
   return {
     id,
     campaign_id: campaign.id,
+    owner_id: campaign.creator.id,
     influencer_id: influencer.id,
     message,
     quote,

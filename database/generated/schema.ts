@@ -179,6 +179,10 @@ export interface Application {
   influencer_id: number;
   message: Generated<string>;
   /**
+   * The account of the campaign; the foreign key keeps it equal to campaign.creator_id
+   */
+  owner_id: number;
+  /**
    * Paise: what is on the table now, the applicant's or the creator's counter-quote; history is in application_event
    */
   quote: number | null;

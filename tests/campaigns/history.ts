@@ -110,6 +110,7 @@ export async function keepPast(db: Database, works: readonly PastWork[], of: { b
       .insertInto('application')
       .values({
         campaign_id: campaign.id,
+        owner_id: of.brand,
         influencer_id: of.influencer,
         quote: work.quote,
         ready_by: work.readyBy,

@@ -7,6 +7,11 @@ import { makeInfluencer } from './influencer.ts';
 /** Application by a new influencer to a new campaign unless given, with its first event. */
 export async function makeApplication(db: Database, overrides: Partial<Insertable<Schema['application']>> = {}) {
   const campaignId = overrides.campaign_id ?? (await makeCampaign(db)).id;
+  const { creator_id: ownerId } = await db
+    .selectFrom('campaign')
+    .select('creator_id')
+    .where('id', '=', campaignId)
+    .executeTakeFirstOrThrow();
   const influencerId = overrides.influencer_id ?? (await makeInfluencer(db)).id;
   const application = await db
     .insertInto('application')
@@ -15,6 +20,7 @@ export async function makeApplication(db: Database, overrides: Partial<Insertabl
       quote: 1_800_000,
       ...overrides,
       campaign_id: campaignId,
+      owner_id: ownerId,
       influencer_id: influencerId,
     })
     .returningAll()

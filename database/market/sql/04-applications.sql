@@ -23,8 +23,8 @@ cross join lateral (select pg_temp.u(c.before + j, 34) as chance) drawn;
 create unique index on m_application (id);
 analyze m_application;
 
-insert into application (id, campaign_id, influencer_id, message, quote, status, created_at, updated_at)
-select a.id, a.campaign_id, a.influencer_id, 'My people ask for this every week. I would film it at home, in morning light.',
+insert into application (id, campaign_id, owner_id, influencer_id, message, quote, status, created_at, updated_at)
+select a.id, a.campaign_id, a.creator_id, a.influencer_id, 'My people ask for this every week. I would film it at home, in morning light.',
   coalesce(c.budget_per_creator, 500000), a.status, a.made, least(now(), a.made + interval '2 days')
 from m_application a join campaign c on c.id = a.campaign_id;
 

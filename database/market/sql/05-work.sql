@@ -58,8 +58,8 @@ from m_piece where status = 'published';
 insert into watched_post (deliverable_id, social_account_id, provider_media_id, published_at, stays_until, checked_at)
 select p.id, s.id, 'market-' || p.id, handed_in + interval '2 days', (handed_in + interval '32 days')::date, now()
 from m_piece p
-left join lateral (select s.id from influencer_profile f join social_account s on s.influencer_id = f.id
-  where f.account_id = p.influencer_id order by s.id limit 1) s on true
+left join (select f.account_id, min(s.id) as id from influencer_profile f join social_account s on s.influencer_id = f.id group by 1) s
+  on s.account_id = p.influencer_id
 where p.status = 'published';
 
 insert into counted_work (application_id, campaign_id, business_id, influencer_id, counted_at)

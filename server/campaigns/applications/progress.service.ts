@@ -20,6 +20,7 @@ export async function addApplication(
   const row = await insertApplication(tx.db, {
     ...application,
     campaign_id: campaign.id,
+    owner_id: campaign.creator_id,
     created_at: now,
     updated_at: now,
   });
@@ -40,8 +41,15 @@ interface Booked {
 /** Stores the application of somebody whom the campaign's owner chose, for an offer that follows and tells them. */
 export async function addBooked(tx: Context, { campaign, influencerId, quote }: Booked): Promise<ApplicationRow> {
   const created_at = tx.now();
-  const chosen = { campaign_id: campaign.id, influencer_id: influencerId, quote, status: 'shortlisted' as const };
-  const row = await insertApplication(tx.db, { ...chosen, created_at, updated_at: created_at });
+  const row = await insertApplication(tx.db, {
+    campaign_id: campaign.id,
+    owner_id: campaign.creator_id,
+    influencer_id: influencerId,
+    quote,
+    status: 'shortlisted',
+    created_at,
+    updated_at: created_at,
+  });
   const event = { application_id: row.id, from_status: null, to_status: row.status, by_id: campaign.creator_id, quote };
   await insertEvents(tx.db, [{ ...event, created_at }]);
   return row;

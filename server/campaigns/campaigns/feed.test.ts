@@ -6,6 +6,7 @@ import type { FeedFacets } from '../../../contract/campaigns/feed.ts';
 import { jointBody } from '../../../tests/campaigns/campaign-body.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { countQueries } from '../../../tests/count-queries.ts';
+import { makeApplication } from '../../../tests/makers/application.ts';
 import { dayFromNow, makeCampaign } from '../../../tests/makers/campaign.ts';
 import { asUser } from '../../../tests/members.ts';
 import { listPosts } from './feed.service.ts';
@@ -49,8 +50,7 @@ async function walk(path: string, who: Player): Promise<string[]> {
 
 async function apply(campaignId: number, status: ApplicationStatus) {
   const { id } = await stage.newInfluencer();
-  const values = { campaign_id: campaignId, influencer_id: id, status };
-  return stage.app.context.db.insertInto('application').values(values).returning('id').executeTakeFirstOrThrow();
+  return makeApplication(stage.app.context.db, { campaign_id: campaignId, influencer_id: id, status });
 }
 
 describe('Campaign Posts', () => {
@@ -219,7 +219,7 @@ describe('My Campaigns', () => {
     const apply = async (status: ApplicationStatus, [start, end]: [number, number]) => {
       const dates = { start_date: dayFromNow(start), end_date: dayFromNow(end) };
       const row = await makeCampaign(db, { creator_id: brand.id, ...dates });
-      await db.insertInto('application').values({ campaign_id: row.id, influencer_id: creator.id, status }).execute();
+      await makeApplication(db, { campaign_id: row.id, influencer_id: creator.id, status });
       return String(row.id);
     };
     const late = await apply('in_progress', [-9, -2]);
@@ -239,7 +239,7 @@ describe('My Campaigns', () => {
     const creator = await stage.newInfluencer();
     const apply = async (status: ApplicationStatus, compensation: 'paid' | 'product' = 'paid') => {
       const row = await makeCampaign(db, { creator_id: brand.id, compensation, product_value: 90_000 });
-      await db.insertInto('application').values({ campaign_id: row.id, influencer_id: creator.id, status }).execute();
+      await makeApplication(db, { campaign_id: row.id, influencer_id: creator.id, status });
       return String(row.id);
     };
     const waiting = [await apply('applied'), await apply('offered')];
@@ -278,7 +278,7 @@ describe('My Campaigns', () => {
           });
           const influencer = await stage.newInfluencer();
           const values = { campaign_id: row.id, influencer_id: influencer.id, status: 'approved' as const };
-          if (slots === 1 && end === 4) await db.insertInto('application').values(values).execute();
+          if (slots === 1 && end === 4) await makeApplication(db, values);
         }
       }
     }

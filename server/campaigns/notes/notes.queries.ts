@@ -33,10 +33,9 @@ export async function selectSide(
   { applicationId, accountId }: { applicationId: number; accountId: number },
 ): Promise<{ campaign_id: number } | undefined> {
   return db
-    .selectFrom('application as a')
-    .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
-    .select('a.campaign_id')
-    .where('a.id', '=', applicationId)
-    .where((eb) => eb.or([eb('a.influencer_id', '=', accountId), eb('c.creator_id', '=', accountId)]))
+    .selectFrom('application')
+    .select('campaign_id')
+    .where('id', '=', applicationId)
+    .where((eb) => eb.or([eb('influencer_id', '=', accountId), eb('owner_id', '=', accountId)]))
     .executeTakeFirst();
 }

@@ -103,11 +103,10 @@ function isPartyOf(eb: Profile, readerId: number | null) {
     .exists(
       eb
         .selectFrom('application as ap')
-        .innerJoin('campaign as c', 'c.id', 'ap.campaign_id')
         .select('ap.id')
         .whereRef('ap.influencer_id', '=', 'p.id')
         .where('ap.status', 'in', [...takenStatuses])
-        .where('c.creator_id', '=', readerId ?? 0),
+        .where('ap.owner_id', '=', readerId ?? 0),
     )
     .$castTo<boolean>();
 }

@@ -41,16 +41,15 @@ export async function selectAnswers(db: Database, { id, from }: Of) {
         filter (where w.application_id is not null) as median,
       count(*) filter (where e.decided) as decided,
       count(*) filter (where e.closed and e.decided is not true) as closed
-    from campaign c
-    join application a on a.campaign_id = c.id and a.created_at >= ${from}
+    from application a
     left join counted_work w on w.application_id = a.id and w.voided_at is null
     cross join lateral (
-      select min(v.created_at) filter (where v.by_id = c.creator_id) as moved,
-        bool_or(v.by_id = c.creator_id and v.to_status in ('offered', 'declined')) as decided,
+      select min(v.created_at) filter (where v.by_id = a.owner_id) as moved,
+        bool_or(v.by_id = a.owner_id and v.to_status in ('offered', 'declined')) as decided,
         bool_or(v.by_id is null and v.to_status = 'declined') as closed
       from application_event v where v.application_id = a.id and v.from_status is not null
     ) e
-    where c.creator_id = ${id}`.execute(db);
+    where a.owner_id = ${id} and a.created_at >= ${from}`.execute(db);
   return rows[0] ?? { n: 0, median: null, decided: 0, closed: 0 };
 }
 
@@ -66,12 +65,11 @@ interface Share {
 export async function selectJudged(db: Database, { id, from }: Of): Promise<Share> {
   const { rows } = await sql<Share>`
     select count(*) as n, count(e.by_id) as count
-    from campaign c
-    join application a on a.campaign_id = c.id
+    from application a
     join counted_work w on w.application_id = a.id and w.voided_at is null
     join deliverable d on d.application_id = a.id
     join deliverable_event e on e.deliverable_id = d.id
-    where c.creator_id = ${id} and e.created_at >= ${from}
+    where a.owner_id = ${id} and e.created_at >= ${from}
       and e.from_status = 'submitted' and e.to_status in ('approved', 'changes_requested')`.execute(db);
   return rows[0] ?? { count: 0, n: 0 };
 }
@@ -153,7 +151,7 @@ function collaborations({ id, today }: { id: number; today: string }) {
     where ${condition} and c.deleted_at is null
       and (c.end_date < ${today}::date or (c.settled_at is not null and c.start_date <= ${today}::date))`;
   return sql`select id, max(at) as at from (
-    ${part(sql`a.influencer_id = ${id}`)} union all ${part(sql`c.creator_id = ${id} and ${isOver(today)}`)}
+    ${part(sql`a.influencer_id = ${id}`)} union all ${part(sql`a.owner_id = ${id} and ${isOver(today)}`)}
     union all ${joint(sql`p.account_id = ${id}`)} union all ${joint(sql`c.creator_id = ${id}`)}
   ) ended group by id`;
 }

@@ -65,10 +65,9 @@ function selectOpenings(db: Database, accountId: number) {
     .unionAll(
       db
         .selectFrom('application as ap')
-        .innerJoin('campaign as c', 'c.id', 'ap.campaign_id')
         .leftJoin('agreement as g', (join) => join.onRef('g.application_id', '=', 'ap.id').on('g.version', '=', 1))
         .select((eb) => ['ap.influencer_id', eb.fn.coalesce('g.created_at', 'ap.created_at').as('opened_at')])
-        .where('c.creator_id', '=', accountId)
+        .where('ap.owner_id', '=', accountId)
         .where('ap.status', 'in', [...takenStatuses]),
     );
 }

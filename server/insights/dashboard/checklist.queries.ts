@@ -46,7 +46,6 @@ export async function selectChecklistFacts(db: Database, id: number): Promise<Ch
         order by followers desc nulls last, id limit 1) s on true
     where a.id = ${id} and a.checklist_dismissed_at is null
       and not exists (select from application w where w.influencer_id = ${id} and takes_place(w.status))
-      and not exists (select from campaign c join application w on w.campaign_id = c.id and takes_place(w.status)
-        where c.creator_id = ${id})`.execute(db);
+      and not exists (select from application w where w.owner_id = ${id} and takes_place(w.status))`.execute(db);
   return rows[0];
 }

@@ -4,9 +4,8 @@ import type { Database } from '../../../database/connection.ts';
 /** Influencers of this creator's latest agreements, each once. */
 export async function selectLastPartners(db: Database, creatorId: number, limit: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select a.influencer_id as id from campaign c join application a on a.campaign_id = c.id
-      and takes_place(a.status)
-    where c.creator_id = ${creatorId}
+    select a.influencer_id as id from application a
+    where a.owner_id = ${creatorId} and takes_place(a.status)
     group by a.influencer_id order by max(a.id) desc limit ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }

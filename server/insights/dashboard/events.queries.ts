@@ -26,11 +26,12 @@ interface Days {
 /** Dates of the campaigns a person created or takes part in, and of the work due in them, as agreed. */
 export async function selectEvents(db: Database, { id, from, to, limit, only }: Days): Promise<EventRow[]> {
   const within = (day: RawBuilder<unknown>) => sql`${day} between ${from} and ${to}`;
+  const isNear = sql`(${within(sql`application_deadline`)} or ${within(sql`start_date`)} or ${within(sql`end_date`)})`;
   const { rows } = await sql<EventRow>`
     with mine as (
-      select c.* from campaign c
-      where not c.is_draft and c.deleted_at is null and c.id in (
-        select id from campaign where creator_id = ${id} and deleted_at is null
+      select c.id, c.title, c.type, c.creator_id, c.held_at, c.application_deadline, c.start_date, c.end_date from campaign c
+      where not c.is_draft and c.deleted_at is null and ${isNear} and c.id in (
+        select id from campaign where creator_id = ${id} and deleted_at is null and ${isNear}
         union select campaign_id from application where influencer_id = ${id}
           and status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved')
         union select campaign_id from pledge where account_id = ${id} and status in ('accepted', 'contributed'))
@@ -41,8 +42,8 @@ export async function selectEvents(db: Database, { id, from, to, limit, only }: 
         and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested')
       join deliverable d on d.application_id = a.id and d.status in ('planned', 'changes_requested')
       where a.id in (select id from application where influencer_id = ${id}
-        union select b.id from campaign own join application b on b.campaign_id = own.id
-          and b.status in ('accepted', 'in_progress', 'submitted', 'changes_requested') where own.creator_id = ${id})
+        union select id from application where owner_id = ${id}
+          and status in ('accepted', 'in_progress', 'submitted', 'changes_requested'))
     )
     select * from (
       select case type when 'joint' then 'close_pledges' else 'close' end as kind, application_deadline as day,

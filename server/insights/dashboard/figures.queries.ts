@@ -46,12 +46,12 @@ export async function selectReported(
   db: Database,
   { accountId, isOwnWork, from }: { accountId: number; isOwnWork: boolean; from: string },
 ): Promise<ReportedPiece[]> {
-  const whose = isOwnWork ? sql`a.influencer_id = ${accountId}` : sql`c.creator_id = ${accountId}`;
+  const whose = isOwnWork ? sql`a.influencer_id = ${accountId}` : sql`a.owner_id = ${accountId}`;
   const { rows } = await sql<ReportedPiece>`
     select d.id, d.application_id,
       (select count(*) from deliverable each where each.application_id = d.application_id) as pieces
-    from campaign c join application a on a.campaign_id = c.id join deliverable d on d.application_id = a.id
-    where ${whose} and exists (select from deliverable_figure f where f.deliverable_id = d.id and f.as_of >= ${from})
+    from application a join deliverable d on d.application_id = a.id
+    where ${whose} and (takes_place(a.status) or a.status = 'cancelled') and exists (select from deliverable_figure f where f.deliverable_id = d.id and f.as_of >= ${from})
     order by d.id desc limit 2000`.execute(db);
   return rows;
 }

@@ -58,12 +58,15 @@ function arm(
 
 const toAnswer = (id: number): Part => ({
   id: sql`c.id`,
-  people: sql`(array_agg(a.influencer_id order by a.created_at desc))[1:3]`,
-  count: sql`count(*)`,
-  since: sql`min(a.created_at)`,
+  people: sql`a.people`,
+  count: sql`a.count`,
+  since: sql`a.since`,
   day: sql`c.application_deadline`,
-  from: sql`from campaign c join application a on a.campaign_id = c.id and a.status in ('applied', 'shortlisted')
-    where c.creator_id = ${id} and c.deleted_at is null group by c.id`,
+  // The offset keeps the order of reading: from the applications to their campaigns, not through all campaigns.
+  from: sql`from (
+      select campaign_id, count(*), min(created_at) as since, (array_agg(influencer_id order by created_at desc))[1:3] as people
+      from application where owner_id = ${id} and status in ('applied', 'shortlisted') group by campaign_id
+    ) a cross join lateral (select * from campaign where id = a.campaign_id and deleted_at is null offset 0) c`,
 });
 
 const offers = (id: number): Part => ({
@@ -103,9 +106,9 @@ const toFund = (id: number): Part => ({
   amount: sql`a.quote`,
   since: sql`e.created_at`,
   day: sql`c.start_date`,
-  from: sql`from campaign c join application a on a.campaign_id = c.id and a.status = 'accepted' and a.quote > 0
+  from: sql`from application a join campaign c on c.id = a.campaign_id and c.compensation in ('paid', 'mixed')
     join application_event e on e.application_id = a.id and e.to_status = 'accepted'
-    where c.creator_id = ${id} and c.compensation in ('paid', 'mixed')`,
+    where a.owner_id = ${id} and a.status = 'accepted' and a.quote > 0`,
 });
 
 const changesToFund = (id: number): Part => ({
@@ -114,9 +117,10 @@ const changesToFund = (id: number): Part => ({
   amount: sql`o.added`,
   since: sql`o.answered_at`,
   day: sql`(o.fund_by at time zone 'Asia/Kolkata')::date`,
-  from: sql`from campaign c join application a on a.campaign_id = c.id
+  from: sql`from application a join campaign c on c.id = a.campaign_id
     join change_order o on o.application_id = a.id and o.status = 'funding'
-    where c.creator_id = ${id} and a.status <> 'cancelled'`,
+    where a.owner_id = ${id}
+      and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid')`,
 });
 
 const pledgesToFund = (id: number): Part => ({
@@ -137,7 +141,7 @@ const pledgesToAnswer = (id: number): Part => ({
   since: sql`min(p.created_at)`,
   day: sql`c.start_date`,
   from: sql`from campaign c join pledge p on p.campaign_id = c.id and p.status = 'pledged'
-    where c.creator_id = ${id} and c.deleted_at is null group by c.id`,
+    where c.creator_id = ${id} and c.type = 'joint' and c.deleted_at is null group by c.id`,
 });
 
 const locks = ({ id, today, soon }: Of): Part => ({
@@ -148,7 +152,7 @@ const locks = ({ id, today, soon }: Of): Part => ({
   from: sql`from campaign c
     where c.type = 'joint' and not c.is_draft and c.deleted_at is null and c.settled_at is null
       and c.start_date > ${today} and c.start_date <= ${soon}
-      and c.id in (select id from campaign where creator_id = ${id}
+      and c.id in (select id from campaign where creator_id = ${id} and type = 'joint'
         union select campaign_id from pledge where account_id = ${id} and status in ('accepted', 'contributed'))`,
 });
 
@@ -194,11 +198,11 @@ const disputes = (id: number, wantsAnswer: boolean): Part => ({
   reason: sql`d.reason`,
   since: sql`d.created_at`,
   // The offset keeps the order of reading: from one's orders to their disputes, not through all that are open.
-  from: sql`from escrow_order o cross join lateral
-      (select * from dispute where order_id = o.id and decided_at is null offset 0) d
+  from: sql`from (select * from escrow_order where payer_id = ${id} union all
+      select * from escrow_order where payee_id = ${id} and payer_id <> ${id}) o
+    cross join lateral (select * from dispute where order_id = o.id and decided_at is null offset 0) d
     join application a on a.id = d.application_id join campaign c on c.id = a.campaign_id
-    where o.id in (select id from escrow_order where payer_id = ${id} union select id from escrow_order where payee_id = ${id})
-      and (d.opened_by <> ${id} and d.answer is null) = ${wantsAnswer}`,
+    where (d.opened_by <> ${id} and d.answer is null) = ${wantsAnswer}`,
 });
 
 const toDecide: Part & { ofCampaign: false } = {

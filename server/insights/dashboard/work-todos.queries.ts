@@ -17,9 +17,8 @@ export interface Part {
 
 /** Ids of the agreements of either side; most applications to a campaign never become one. */
 export const agreementsOf = (id: number): Sql => sql`(select id from application where influencer_id = ${id}
-  union select b.id from campaign own join application b on b.campaign_id = own.id
-    and b.status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid', 'cancelled')
-  where own.creator_id = ${id})`;
+  union select id from application where owner_id = ${id}
+    and status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid', 'cancelled'))`;
 
 /** Approved pieces to publish; the first day on which one is late. */
 export const toPublish = (id: number): Part => ({
@@ -42,11 +41,11 @@ export const toConfirm = (id: number): Part => ({
   count: sql`count(*)`,
   since: sql`min(d.published_at)`,
   day: sql`(min(d.counts_at) at time zone 'Asia/Kolkata')::date`,
-  from: sql`from campaign c
-    join application a on a.campaign_id = c.id and a.status in ('in_progress', 'submitted', 'changes_requested', 'approved')
+  from: sql`from application a join campaign c on c.id = a.campaign_id
     join deliverable d on d.application_id = a.id and d.status = 'published' and d.delivery = 'publish'
       and d.counted_at is null and d.published_at is not null
-    where c.creator_id = ${id} and exists (select from agreement_payment p
+    where a.owner_id = ${id} and a.status in ('in_progress', 'submitted', 'changes_requested', 'approved')
+      and exists (select from agreement_payment p
       where p.application_id = a.id and p.due = 'published' and p.amount + p.gst > p.released + p.refunded
         and (p.pieces = '[]' or p.pieces ? (d.content_type || '-' || d.number)))
     group by a.id, c.id`,

@@ -55,7 +55,7 @@ interface PieceRow {
 
 /** Pieces of a person's agreements, as the campaign's creator or as the influencer. */
 export async function selectPieces(db: Database, { side, id }: Whose): Promise<PieceRow[]> {
-  const own = side === 'business' ? sql`c.creator_id = ${id}` : sql`a.influencer_id = ${id}`;
+  const own = side === 'business' ? sql`a.owner_id = ${id}` : sql`a.influencer_id = ${id}`;
   const { rows } = await sql<PieceRow>`
     select d.id, a.id as application_id, a.campaign_id, a.influencer_id, d.status,
       coalesce(d.due_on, a.ready_by, c.end_date)::text as due_on,

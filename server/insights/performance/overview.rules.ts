@@ -110,7 +110,10 @@ const addUp = (values: readonly (number | null)[]) =>
 /** Figures gained in a span; money in rupees. */
 export function gainsOf({ agreed, money }: Scope, days: Days) {
   const isIn = within(days);
-  const gains = agreed.flatMap(({ pieces }) => pieces.map(({ readings }) => gainOf(readings, days)));
+  const measured = agreed.flatMap(({ pieces }) =>
+    pieces.filter(({ readings }) => readings.some(({ as_of }) => isIn(as_of))),
+  );
+  const gains = measured.map(({ readings }) => gainOf(readings, days));
   const linked = agreed.flatMap(({ clicks }) => (clicks ? [clicks] : []));
   const clicks = linked.map((all) => all.reduce((sum, one) => sum + (isIn(one.day) ? one.clicks : 0), 0));
   return {

@@ -111,33 +111,34 @@ function scopesBy(
 }
 
 async function listCampaigns(context: Context, scopes: Map<number | null, Scope>, view: View) {
-  const ids = [...scopes.keys()].filter((id) => id !== null);
-  const campaigns = new Map((await findEvenDeleted(context, ids)).map((row) => [row.id, row]));
-  return ranked(
-    [...scopes].map(([id, scope]) => {
-      const row = id === null ? undefined : campaigns.get(id);
-      const campaign = row ? { id: String(row.id), title: row.title, type: row.type } : null;
-      return { campaign, ...view(scope) };
-    }),
-  );
+  const rows = ranked(scopes, view);
+  const found = await findEvenDeleted(context, idsOf(rows));
+  const campaigns = new Map(found.map(({ id, title, type }) => [id, { id: String(id), title, type }]));
+  return rows.map(({ id, figures }) => ({ campaign: campaigns.get(id ?? 0) ?? null, ...figures }));
 }
 
 async function listCreators(context: Context, scopes: Map<number | null, Scope>, view: View) {
-  const ids = [...scopes.keys()].filter((id) => id !== null);
-  const people = await findPeople(context, ids);
-  return ranked(
-    [...scopes].flatMap(([id, scope]) => {
-      const person = id === null ? undefined : people.get(id);
-      return person ? [{ user: viewPersonCard(person), ...view(scope) }] : [];
-    }),
-  );
+  const rows = ranked(scopes, view);
+  const people = await findPeople(context, idsOf(rows));
+  return rows.flatMap(({ id, figures }) => {
+    const person = people.get(id ?? 0);
+    return person ? [{ user: viewPersonCard(person), ...figures }] : [];
+  });
 }
 
-/** Removes empty rows and sorts by money, then by views. */
-function ranked<T extends Performances['totals']>(rows: readonly T[]): T[] {
-  const nonEmpty = rows.filter((row) => !isEmpty(row));
-  return nonEmpty.toSorted((a, b) => b.money - a.money || (b.views ?? -1) - (a.views ?? -1));
+interface Ranked {
+  id: number | null;
+  figures: Performances['totals'];
 }
+
+/** Rows with something to show, by money, then by views. */
+function ranked(scopes: Map<number | null, Scope>, view: View): Ranked[] {
+  const rows = [...scopes].map(([id, scope]) => ({ id, figures: view(scope) }));
+  const nonEmpty = rows.filter(({ figures }) => !isEmpty(figures));
+  return nonEmpty.toSorted(({ figures: a }, { figures: b }) => b.money - a.money || (b.views ?? -1) - (a.views ?? -1));
+}
+
+const idsOf = (rows: readonly Ranked[]) => rows.flatMap(({ id }) => id ?? []);
 
 async function listAccounts(context: Context, id: number, days: Days) {
   const [since, until] = [midnightInIndia(days.from), midnightInIndia(addDays(days.to, 1))];

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 
 /** Agreements with a piece that may wait for somebody. */
@@ -24,11 +25,10 @@ export async function selectWaitingFor(
         .where('influencer_id', '=', accountId)
         .where('status', 'in', [...underWay]);
       const ordered = eb
-        .selectFrom('campaign as mine')
-        .innerJoin('application as of', 'of.campaign_id', 'mine.id')
-        .select('of.id')
-        .where('mine.creator_id', '=', accountId)
-        .where('of.status', 'in', [...underWay]);
+        .selectFrom('application')
+        .select('id')
+        .where('owner_id', '=', accountId)
+        .where('status', 'in', [...underWay]);
       return own.union(ordered);
     })
     .$if(Boolean(only), (query) => query.where('c.id', 'in', [...(only ?? [])]))
@@ -47,12 +47,12 @@ export async function selectWaitingFor(
           ]),
         ]),
         and([
-          eb('c.creator_id', '=', accountId),
+          eb('a.owner_id', '=', accountId),
           eb('d.status', '=', 'submitted'),
           eb('a.status', 'in', ['submitted', 'changes_requested']),
         ]),
         and([
-          eb('c.creator_id', '=', accountId),
+          eb('a.owner_id', '=', accountId),
           eb('d.status', '=', 'planned'),
           eb('i.status', '=', 'submitted'),
           eb('a.status', 'in', ['accepted', 'in_progress', 'submitted', 'changes_requested']),
@@ -68,10 +68,10 @@ export async function selectWaitingFor(
     .select(({ fn }) => fn.coalesce('d.due_on', 'a.ready_by', 'c.end_date').as('last_day'))
     .orderBy('d.due_on', (by) => by.asc().nullsLast())
     .orderBy('d.updated_at')
+    .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('d.id')
     .limit(limit)
     .execute();
-  const { count } = await waiting.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  return { rows, total: Number(count) };
+  return { rows, total: Number(rows[0]?.total ?? 0) };
 }
 export type WaitingRow = Awaited<ReturnType<typeof selectWaitingFor>>['rows'][number];

@@ -37,12 +37,12 @@ type Whose = Pick<LibraryFilters, 'creatorId' | 'only'>;
 /** Paid pieces of a creator's campaigns. */
 function paidPieces(db: Database, { creatorId, only }: Whose) {
   return db
-    .selectFrom('campaign as c')
-    .innerJoin('application as a', 'a.campaign_id', 'c.id')
+    .selectFrom('application as a')
+    .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
     .innerJoin('deliverable as d', 'd.application_id', 'a.id')
     .innerJoin('paid_piece as r', 'r.deliverable_id', 'd.id')
     .innerJoin('account as i', 'i.id', 'a.influencer_id')
-    .where('c.creator_id', '=', creatorId)
+    .where('a.owner_id', '=', creatorId)
     .$if(Boolean(only), (query) => query.where('c.id', 'in', [...(only ?? [])]));
 }
 
