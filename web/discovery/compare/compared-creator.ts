@@ -11,6 +11,7 @@ export interface ComparedCreator {
   /** Missing while they load. */
   metrics: InfluencerMetrics | undefined;
   record: TrackRecord | undefined;
+  rating: { average: number | null; total: number } | undefined;
 }
 
 export interface WantedWork {

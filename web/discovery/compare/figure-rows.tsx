@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatCount } from '../../lib/format.ts';
 import { partsInWords } from '../../ui/data/follower-words.ts';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
@@ -105,6 +105,22 @@ export function RecordRows({ creators, columns }: RowsProps) {
         value={({ record }) => record?.done || null}
         render={({ record }) => (
           <Cell instead={<Trans>none yet</Trans>}>{record && record.done > 0 ? formatCount(record.done) : null}</Cell>
+        )}
+      />
+      <Row
+        name={<Trans>Rating</Trans>}
+        items={creators}
+        value={({ rating }) => rating?.average ?? null}
+        word={<Trans>highest</Trans>}
+        render={({ rating }) => (
+          <>
+            <Cell instead={<Trans>no reviews yet</Trans>}>{rating?.average?.toFixed(1) ?? null}</Cell>
+            {rating?.total ? (
+              <span className="order-last w-full text-t3 text-xs">
+                <Plural value={rating.total} one="# review" other="# reviews" />
+              </span>
+            ) : null}
+          </>
         )}
       />
       {rows.map(({ id, name, wins, word }) => (

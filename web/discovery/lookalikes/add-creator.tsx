@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
+import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { Input } from '../../ui/forms/input.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { langOf } from '../discovery/figures.ts';
@@ -9,15 +10,20 @@ import { useSuggestions } from '../discovery/use-suggestions.ts';
 interface AddCreatorProps {
   /** Ids that are picked already. */
   picked: readonly string[];
+  /** Offered before anything is typed. */
+  favourites: readonly Pick<InfluencerCard, 'id' | 'fullname' | 'username'>[];
   onAdd: (id: string) => void;
   onClose: () => void;
 }
 
-/** Finds a creator by name. */
-export function AddCreator({ picked, onAdd, onClose }: AddCreatorProps) {
+/** Finds a creator by name, or among the favourites. */
+export function AddCreator({ picked, favourites, onAdd, onClose }: AddCreatorProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState('');
-  const found = useSuggestions(typed.trim()).filter(({ kind, id }) => kind === 'influencer' && !picked.includes(id));
+  const isTyped = typed.trim() !== '';
+  const kept = favourites.map(({ id, fullname, username }) => ({ id, name: fullname, detail: username }));
+  const suggested = useSuggestions(typed.trim()).filter(({ kind }) => kind === 'influencer');
+  const found = (isTyped ? suggested : kept).filter(({ id }) => !picked.includes(id));
   return (
     <Sheet title={<Trans>Add a creator</Trans>} onClose={onClose}>
       <Input
@@ -30,7 +36,12 @@ export function AddCreator({ picked, onAdd, onClose }: AddCreatorProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <ul aria-label={t`Creators`} className="mt-3 divide-y divide-line">
+      {!isTyped && found.length > 0 ? (
+        <h3 className="mt-4 font-semibold text-sm text-t2">
+          <Trans>From favourites</Trans>
+        </h3>
+      ) : null}
+      <ul aria-label={isTyped ? t`Creators` : t`From favourites`} className="mt-3 divide-y divide-line">
         {found.map(({ id, name, detail }) => (
           <li key={id}>
             <button
@@ -47,7 +58,7 @@ export function AddCreator({ picked, onAdd, onClose }: AddCreatorProps) {
           </li>
         ))}
       </ul>
-      {typed.trim() === '' ? (
+      {!isTyped && found.length === 0 ? (
         <p className="mt-3 text-sm text-t3">
           <Trans>Type the name of a creator who worked for you.</Trans>
         </p>

@@ -41,7 +41,7 @@ export function PickedCreators({ ids, cardOf, onRemove, onAdd }: PickedCreatorsP
               <Trans>Add a creator</Trans>
             </span>
             <span className="text-sm text-t3">
-              <Trans>by name</Trans>
+              <Trans>by name, or from favourites</Trans>
             </span>
           </button>
         </li>

@@ -19,6 +19,7 @@ import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { ratingQuery } from '../../work/reviews/reviews.queries.ts';
 import { costOf, pricesOf } from '../compare/compare.rules.ts';
 import { CompareTable } from '../compare/compare-table.tsx';
 import type { ComparedCreator, WantedWork } from '../compare/compared-creator.ts';
@@ -125,6 +126,7 @@ const isGone = (error: unknown) => error instanceof ApiError && error.status ===
 function useCompared(shown: readonly InfluencerDetails[]): ComparedCreator[] {
   const metrics = useQueries({ queries: shown.map(({ id, locked }) => metricsQuery(id, locked)) });
   const records = useQueries({ queries: shown.map(({ id }) => trackRecordQuery(id)) });
+  const ratings = useQueries({ queries: shown.map(({ id }) => ratingQuery(id)) });
   const matches = useMatches(shown.map(({ id }) => id));
   return shown.map((details, place) => ({
     id: details.id,
@@ -132,6 +134,7 @@ function useCompared(shown: readonly InfluencerDetails[]): ComparedCreator[] {
     match: matches?.get(details.id),
     metrics: metrics[place]?.data,
     record: records[place]?.data,
+    rating: ratings[place]?.data,
   }));
 }
 

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueries, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { isBusiness } from '../../../contract/core/roles.ts';
 import { type AlikeFact, alikeFacts } from '../../../contract/discovery/discovery.ts';
 import { BookmarkButton } from '../../campaigns/bookmarks/bookmark-button.tsx';
+import { bookmarksQuery } from '../../campaigns/bookmarks/bookmarks.queries.ts';
 import { InviteButton } from '../../campaigns/screens/sections/invite-act.tsx';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -47,6 +48,8 @@ const asked = {
     ]),
 };
 
+const kept = bookmarksQuery({ type: 'influencer', list: undefined });
+
 /** Creators like up to five others, with the reasons. */
 export default function CreatorsLike() {
   const { t } = useLingui();
@@ -54,6 +57,7 @@ export default function CreatorsLike() {
   const [{ ids, counting }, put] = useUrlState(asked);
   const [isAdding, setAdding] = useState(false);
   const answers = useQueries({ queries: ids.map((id) => ({ ...detailsQuery(id), enabled: token !== null })) });
+  const favourites = useInfiniteQuery({ ...kept, enabled: isAdding });
   const details = new Map(ids.map((id, place) => [id, answers[place]?.data]));
   const picked = ids.flatMap((id) => details.get(id) ?? []);
   const pick = (next: string[]) => put({ ids: next, counting }, 'push');
@@ -99,6 +103,9 @@ export default function CreatorsLike() {
         <Suspense>
           <AddCreator
             picked={ids}
+            favourites={
+              favourites.data?.pages.flatMap(({ data }) => data.flatMap(({ influencer }) => influencer ?? [])) ?? []
+            }
             onAdd={(id) => {
               setAdding(false);
               pick([...ids, id]);

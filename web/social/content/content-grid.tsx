@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Eye, Play } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ContentKind } from '../../../contract/core/content-picture.ts';
 import { platformName } from '../../../contract/core/platforms.ts';
 import type { ContentItem } from '../../../contract/social/content.ts';
@@ -13,12 +13,20 @@ import { Button } from '../../ui/forms/button.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { contentQuery } from './content.queries.ts';
 import { Lightbox } from './lightbox.tsx';
+import type { Maker } from './lightbox-panel.tsx';
 
 const shownAtFirst = 12;
 
+interface ContentGridProps {
+  maker: Maker;
+  /** Acts beside a piece that is opened. */
+  invite: ReactNode;
+  save: ReactNode;
+}
+
 /** Grid of a creator's work with filters by format and platform; a press opens a piece in full. Nothing without any. */
-export default function ContentGrid({ id, name }: { id: string; name: string }) {
-  const { data: pieces = [] } = useQuery(contentQuery(id));
+export default function ContentGrid({ maker, invite, save }: ContentGridProps) {
+  const { data: pieces = [] } = useQuery(contentQuery(maker.id));
   const [format, setFormat] = useState<ContentKind | null>(null);
   const [platform, setPlatform] = useState<string | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -65,7 +73,7 @@ export default function ContentGrid({ id, name }: { id: string; name: string }) 
       <ul className="grid grid-cols-3 gap-1 md:grid-cols-4 md:gap-2">
         {shown.map((piece, at) => (
           <li key={piece.id}>
-            <Piece piece={piece} name={name} onOpen={() => setOpen(at)} />
+            <Piece piece={piece} name={maker.fullname} onOpen={() => setOpen(at)} />
           </li>
         ))}
       </ul>
@@ -75,7 +83,15 @@ export default function ContentGrid({ id, name }: { id: string; name: string }) 
         </Button>
       ) : null}
       {open === null ? null : (
-        <Lightbox pieces={shown} at={open} name={name} onMove={setOpen} onClose={() => setOpen(null)} />
+        <Lightbox
+          pieces={shown}
+          at={open}
+          maker={maker}
+          invite={invite}
+          save={save}
+          onMove={setOpen}
+          onClose={() => setOpen(null)}
+        />
       )}
     </section>
   );
@@ -85,7 +101,7 @@ interface ChoiceProps {
   on: boolean;
   onChoose: () => void;
   count: number;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 function Choice({ on, onChoose, count, children }: ChoiceProps) {

@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ChevronLeft, ChevronRight, ExternalLink, X } from 'lucide-react';
-import { type KeyboardEvent, type TouchEvent, useId, useRef } from 'react';
-import { platformName } from '../../../contract/core/platforms.ts';
+import { useLingui } from '@lingui/react/macro';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, type TouchEvent, useId, useRef } from 'react';
 import type { ContentItem } from '../../../contract/social/content.ts';
-import { kindName, pictureAlt } from '../../lib/content-words.ts';
-import { formatDate } from '../../lib/format.ts';
+import { pictureAlt } from '../../lib/content-words.ts';
+import { cx } from '../../ui/cx.ts';
 import { ContentImage } from '../../ui/data/content-image.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
-import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { Modal } from '../../ui/overlays/modal.tsx';
+import { type Maker, PanelActs, PanelBody, PanelHead } from './lightbox-panel.tsx';
 import { PieceVideo } from './piece-video.tsx';
 
 /** Pixels a finger has to move sideways. */
@@ -17,13 +16,16 @@ const swipe = 48;
 interface LightboxProps {
   pieces: readonly ContentItem[];
   at: number;
-  name: string;
+  maker: Maker;
+  /** Acts of the page that shows it. */
+  invite: ReactNode;
+  save: ReactNode;
   onMove: (at: number) => void;
   onClose: () => void;
 }
 
 /** One piece in full with its figures and link; arrows and swipes lead to the next. */
-export function Lightbox({ pieces, at, name, onMove, onClose }: LightboxProps) {
+export function Lightbox({ pieces, at, maker, invite, save, onMove, onClose }: LightboxProps) {
   const { t, i18n } = useLingui();
   const heading = useId();
   const touched = useRef(0);
@@ -38,6 +40,7 @@ export function Lightbox({ pieces, at, name, onMove, onClose }: LightboxProps) {
     const moved = (changedTouches[0]?.clientX ?? touched.current) - touched.current;
     if (Math.abs(moved) > swipe) move(moved > 0 ? -1 : 1);
   };
+  const alt = pictureAlt(piece, maker.fullname, i18n);
   return (
     <Modal
       labelledBy={heading}
@@ -46,99 +49,85 @@ export function Lightbox({ pieces, at, name, onMove, onClose }: LightboxProps) {
     >
       <section
         aria-labelledby={heading}
-        className="grid min-h-0 flex-1 overflow-y-auto md:grid-cols-[592px_minmax(0,1fr)]"
+        className="relative grid min-h-0 flex-1 overflow-y-auto md:grid-cols-[592px_minmax(0,1fr)]"
         onKeyDown={onKeyDown}
         onTouchStart={({ touches }) => {
           touched.current = touches[0]?.clientX ?? 0;
         }}
         onTouchEnd={onTouchEnd}
       >
-        {piece.video ? (
-          <PieceVideo
-            key={piece.id}
-            video={piece.video}
-            poster={piece.picture?.url}
-            label={pictureAlt(piece, name, i18n)}
-          />
-        ) : (
-          <ContentImage
-            key={piece.id}
-            id={piece.id}
-            picture={piece.picture}
-            alt={pictureAlt(piece, name, i18n)}
-            sizes="(min-width: 768px) 592px, 100vw"
-            className="max-md:h-[400px] md:h-[740px]"
-            isFirst
-          />
-        )}
-        <div className="flex min-w-0 flex-col gap-4 p-5 md:p-6">
-          <div className="flex items-center gap-2">
-            <h2 id={heading} className="h4 min-w-0 flex-1">
-              {kindName(piece.kind, i18n)}
-              {piece.platform ? ` · ${platformName(piece.platform)}` : null}
-            </h2>
-            <IconButton icon={X} label={t`Close`} onClick={onClose} />
-            <IconButton icon={ChevronLeft} label={t`Previous`} onClick={() => move(-1)} />
-            <IconButton icon={ChevronRight} label={t`Next`} onClick={() => move(1)} />
-          </div>
-          {piece.caption ? <p className="whitespace-pre-line text-t2">{piece.caption}</p> : null}
-          <Figures piece={piece} />
-          <p className="text-sm text-t3">
-            <Source piece={piece} />
-          </p>
-          {piece.permalink ? (
-            <a
-              href={piece.permalink}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className="link inline-flex items-center gap-1.5"
-            >
-              <ExternalLink className="size-4" aria-hidden="true" />
-              <Trans>Open the post</Trans>
-            </a>
-          ) : null}
-          <p className="num mt-auto text-sm text-t3">
-            <Trans>
-              {at + 1} of {pieces.length}
-            </Trans>
-          </p>
+        <div className="order-2 flex min-w-0 flex-col gap-4 p-5 md:p-6">
+          <PanelHead piece={piece} place={{ at: at + 1, of: pieces.length }} onClose={onClose} />
+          <Turn icon={ChevronLeft} label={t`Previous`} onTurn={() => move(-1)} className="left-3" />
+          <Turn icon={ChevronRight} label={t`Next`} onTurn={() => move(1)} className="right-3 md:right-[412px]" />
+          <PanelBody piece={piece} maker={maker} headingId={heading} />
+          <PanelActs piece={piece} invite={invite} save={save} />
+        </div>
+        <div className="relative min-w-0">
+          {piece.video ? (
+            <PieceVideo key={piece.id} video={piece.video} poster={piece.picture?.url} label={alt} />
+          ) : (
+            <>
+              <ContentImage
+                key={piece.id}
+                id={piece.id}
+                picture={piece.picture}
+                alt={alt}
+                sizes="(min-width: 768px) 592px, 100vw"
+                className="max-md:h-[400px] md:h-[740px]"
+                isFirst
+              />
+              <Thumbs pieces={pieces} at={at} onMove={onMove} />
+            </>
+          )}
         </div>
       </section>
     </Modal>
   );
 }
 
-function Figures({ piece: { figures } }: { piece: ContentItem }) {
-  const { t } = useLingui();
-  if (!figures) return null;
-  const shown = [
-    [t`Views`, figures.views],
-    [t`Likes`, figures.likes],
-    [t`Comments`, figures.comments],
-    [t`Saves`, figures.saves],
-  ] as const;
-  const known = shown.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
-  if (known.length === 0) return null;
+interface TurnProps {
+  icon: typeof ChevronLeft;
+  label: string;
+  onTurn: () => void;
+  className: string;
+}
+
+/** At the picture's edge. */
+function Turn({ icon, label, onTurn, className }: TurnProps) {
   return (
-    <dl className="grid grid-cols-2 gap-3 border-line border-y border-dashed py-3">
-      {known.map(({ name, value }) => (
-        <div key={name}>
-          <dt className="text-t3 text-xs">{name}</dt>
-          <dd className="num h4">{shortenIndian(value)}</dd>
-        </div>
-      ))}
-    </dl>
+    <IconButton
+      icon={icon}
+      label={label}
+      onClick={onTurn}
+      className={cx('absolute! top-44 z-1 rounded-full! bg-surface shadow-pop md:top-[348px]', className)}
+    />
   );
 }
 
-function Source({ piece }: { piece: ContentItem }) {
-  const { i18n } = useLingui();
-  if (piece.source === 'added') return <Trans>Added by the creator</Trans>;
-  const day = (at: string | null) => formatDate(at ?? '', { locale: i18n.locale });
-  const platform = platformName(piece.platform ?? '');
+const mostThumbs = 7;
+
+/** Small copies of the pieces around this one, for the mouse; keys and swipes lead the same way. */
+function Thumbs({ pieces, at, onMove }: Pick<LightboxProps, 'pieces' | 'at' | 'onMove'>) {
+  const from = Math.max(0, Math.min(at - 3, pieces.length - mostThumbs));
+  const around = pieces.slice(from, from + mostThumbs);
+  if (around.length < 2) return null;
   return (
-    <Trans>
-      Posted {day(piece.published_at)} · {platform}, read {day(piece.as_of)}
-    </Trans>
+    <div aria-hidden="true" className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 max-md:hidden">
+      {around.map((piece, place) => (
+        <button
+          key={piece.id}
+          type="button"
+          tabIndex={-1}
+          onClick={() => onMove(from + place)}
+          className={cx(
+            'block h-13.5 w-11 cursor-pointer overflow-hidden rounded-[3px_8px_8px_8px]',
+            from + place === at ? 'outline-2 outline-white' : 'opacity-90',
+          )}
+        >
+          <ContentImage id={piece.id} picture={piece.picture} alt="" sizes="44px" className="size-full" />
+        </button>
+      ))}
+    </div>
   );
 }

@@ -24,6 +24,21 @@ export function reviewsOfQuery(id: string) {
   });
 }
 
+/** Mean of the stars that others gave a person, and how many did. */
+export function ratingQuery(id: string) {
+  return queryOptions({
+    queryKey: ['reviews', 'rating', id],
+    queryFn: async ({ signal }) => {
+      const { average, total } = await request(
+        reviewCalls.listReviewsOf,
+        { params: { id }, query: { limit: '1' } },
+        { signal },
+      );
+      return { average, total };
+    },
+  });
+}
+
 /** Reviews among the partners of a campaign, visible to the reader. */
 export function campaignReviewsQuery(id: string) {
   return queryOptions({

@@ -37,7 +37,8 @@ const ProfileRecord = lazyWithRetry(() => import('./profile-record.tsx'));
 export function CreatorProfile({ details }: { details: InfluencerDetails }) {
   const { profile } = useSession();
   const isOwn = profile?.id === details.id;
-  const acts = <Acts details={details} isOwn={isOwn} />;
+  const invites = !isOwn && details.claimed && isBusiness(profile?.role);
+  const acts = <Acts details={details} isOwn={isOwn} invites={invites} />;
   return (
     <article className="pb-10 md:pb-18">
       <title>{details.fullname}</title>
@@ -64,7 +65,11 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
               <RateCard {...details} />
             </div>
             <LazyOnVisible placeholder={<span className="block h-9" />}>
-              <ContentGrid id={details.id} name={details.fullname} />
+              <ContentGrid
+                maker={details}
+                invite={invites ? <InviteAct creator={details} /> : null}
+                save={isOwn ? null : <Save details={details} />}
+              />
             </LazyOnVisible>
             {details.claimed ? (
               <LazyOnVisible placeholder={<span className="block h-9" />}>
@@ -136,10 +141,10 @@ function PhoneBar({ children }: { children: ReactNode }) {
 interface ActsProps {
   details: InfluencerDetails;
   isOwn: boolean;
+  invites: boolean;
 }
 
-function Acts({ details, isOwn }: ActsProps) {
-  const { profile } = useSession();
+function Acts({ details, isOwn, invites }: ActsProps) {
   if (isOwn) {
     return (
       <LinkButton block icon={Pencil} to={paths.myProfile}>
@@ -147,7 +152,6 @@ function Acts({ details, isOwn }: ActsProps) {
       </LinkButton>
     );
   }
-  const invites = details.claimed && isBusiness(profile?.role);
   return (
     <div className="flex gap-2 md:flex-wrap">
       {invites ? (
@@ -156,12 +160,7 @@ function Acts({ details, isOwn }: ActsProps) {
         </span>
       ) : null}
       <MessageAct details={details} isFirst={!invites} />
-      <BookmarkButton
-        look="box"
-        target={{ type: 'influencer', id: details.id }}
-        name={details.fullname}
-        bookmarkId={details.bookmark_id}
-      />
+      <Save details={details} />
       <span className="max-md:hidden">
         <AddToList id={details.id} />
       </span>
@@ -169,6 +168,17 @@ function Acts({ details, isOwn }: ActsProps) {
         <Corner details={details} isOwn={isOwn} />
       </span>
     </div>
+  );
+}
+
+function Save({ details }: { details: InfluencerDetails }) {
+  return (
+    <BookmarkButton
+      look="box"
+      target={{ type: 'influencer', id: details.id }}
+      name={details.fullname}
+      bookmarkId={details.bookmark_id}
+    />
   );
 }
 
@@ -203,7 +213,7 @@ function MessageAct({ details, isFirst }: MessageActProps) {
 }
 
 /** Share, report and block: on the cover on phones, beside the buttons on wide screens. */
-function Corner({ details, isOwn }: ActsProps) {
+function Corner({ details, isOwn }: Omit<ActsProps, 'invites'>) {
   const { t } = useLingui();
   const navigate = useNavigate();
   return (
