@@ -122,7 +122,7 @@ function Thumbs({ pieces, at, onMove }: Pick<LightboxProps, 'pieces' | 'at' | 'o
           onClick={() => onMove(from + place)}
           className={cx(
             'block h-13.5 w-11 cursor-pointer overflow-hidden rounded-[3px_8px_8px_8px]',
-            from + place === at ? 'outline-2 outline-white' : 'opacity-90',
+            from + place === at ? 'outline-2 outline-[#fffdf6]' : 'opacity-90',
           )}
         >
           <ContentImage id={piece.id} picture={piece.picture} alt="" sizes="44px" className="size-full" />
