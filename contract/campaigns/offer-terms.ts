@@ -62,6 +62,8 @@ export const offerTermsBody = {
           quantity: z.int().check(z.minimum(1), z.maximum(50)),
           due: z.optional(z.nullable(date)),
           delivery: z.optional(z.enum(deliveries)),
+          /** Last day for publication; default: seven days after the approval. */
+          publish_by: z.optional(z.nullable(date)),
         }),
       )
       .check(z.minLength(1), z.maxLength(20)),
@@ -96,7 +98,7 @@ export const offerTermsBody = {
   collab_tag: z.optional(z.boolean()),
   idea_first: z.optional(z.boolean()),
 };
-const termsBody = z.strictObject(offerTermsBody);
+export const termsBody = z.strictObject(offerTermsBody);
 export type OfferTermsBody = z.infer<typeof termsBody>;
 
 export const defaultDaysOnline = 30;
@@ -124,5 +126,5 @@ export const offerTerms = {
   collab_tag: z.boolean(),
   idea_first: z.boolean(),
 };
-const complete = z.object(offerTerms);
-export type OfferTerms = z.infer<typeof complete>;
+export const completeTerms = z.object(offerTerms);
+export type OfferTerms = z.infer<typeof completeTerms>;

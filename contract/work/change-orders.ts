@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { offerTerms, offerTermsBody } from '../campaigns/offer-terms.ts';
+import { completeTerms, type OfferTerms, offerTerms, termsBody } from '../campaigns/offer-terms.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { allBy, canOf } from '../kit/can.ts';
 import { amount, date, id, instant, text } from '../kit/fields.ts';
@@ -14,61 +14,41 @@ export type ChangeOrderAnswer = (typeof changeOrderAnswers)[number];
 const changeOrderActs = { ...allBy('answerChangeOrder', changeOrderAnswers), fund: 'fundChangeOrder' } as const;
 export type ChangeOrderAct = keyof typeof changeOrderActs;
 
-const {
-  deliverables,
-  payments,
-  usage_rights,
-  exclusivity,
-  days_online,
-  partnership_ad_until,
-  raw_files,
-}: Pick<typeof offerTermsBody, OfferedTerm> = offerTermsBody;
-
 /** Terms of an offer that a change order may change, each as a whole. */
-type OfferedTerm =
-  | 'deliverables'
-  | 'payments'
-  | 'usage_rights'
-  | 'exclusivity'
-  | 'days_online'
-  | 'partnership_ad_until'
-  | 'raw_files';
+const offered = {
+  deliverables: true,
+  payments: true,
+  usage_rights: true,
+  exclusivity: true,
+  days_online: true,
+  partnership_ad_until: true,
+  raw_files: true,
+} as const satisfies Partial<Record<keyof OfferTerms, true>>;
+type OfferedTerm = keyof typeof offered;
+export const offeredTerms = Object.keys(offered) as OfferedTerm[];
 
 /**
  * Changed terms, each as in an offer; what is left out stays. `amount` is the new price in rupees without GST, and `payments` the whole
- * new plan with those already released as they are; without one the last open payment takes the difference.
+ * new plan with those already released as they are; without one the last open payment takes the difference. `publish_by` is the last day
+ * for all that is not published yet.
  */
-const changedTermsBody = {
-  amount: z.optional(amount),
-  deliverables,
-  payments,
-  usage_rights,
-  exclusivity,
-  days_online,
-  partnership_ad_until,
-  raw_files,
-};
-const changesBody = z.strictObject(changedTermsBody);
+const changesBody = z.extend(z.pick(termsBody, offered), { amount: z.optional(amount), publish_by: z.optional(date) });
 export type ChangedTermsBody = z.infer<typeof changesBody>;
 
-const keptChanges = z.partial(
-  z.object({
-    /** Rupees without GST. */
-    amount: z.number(),
-    deliverables: offerTerms.deliverables,
-    payments: offerTerms.payments,
-    usage_rights: offerTerms.usage_rights,
-    exclusivity: offerTerms.exclusivity,
-    days_online: offerTerms.days_online,
-    partnership_ad_until: offerTerms.partnership_ad_until,
-    raw_files: offerTerms.raw_files,
-  }),
-);
+/** Amount in rupees without GST. */
+const keptChanges = z.partial(z.extend(z.pick(completeTerms, offered), { amount: z.number(), publish_by: date }));
 /** Changed terms, complete; a missing one stays. */
 export type ChangedTerms = z.infer<typeof keptChanges>;
 
+type ChangedTerm<T extends z.core.$ZodType> = z.ZodMiniNullable<z.ZodMiniObject<{ from: z.ZodMiniNullable<T>; to: T }>>;
 /** A term before and after; null: unchanged. `from` is null where the agreement does not name it. */
-const changed = <T extends z.ZodMiniType>(term: T) => z.nullable(z.object({ from: z.nullable(term), to: term }));
+function changed<T extends z.core.$ZodType>(term: T): ChangedTerm<T> {
+  return z.nullable(z.object({ from: z.nullable(term), to: term })) as ChangedTerm<T>;
+}
+
+const changedOffered = Object.fromEntries(
+  offeredTerms.map((term) => [term, changed<z.core.$ZodType>(offerTerms[term])]),
+) as unknown as { [T in OfferedTerm]: ChangedTerm<(typeof offerTerms)[T]> };
 
 const changeOrder = z.object({
   id,
@@ -82,13 +62,9 @@ const changeOrder = z.object({
   /** Due date of open work, before and after; null: unchanged. */
   ready_by: z.nullable(z.object({ from: z.nullable(date), to: date })),
   amount: changed(z.number()),
-  deliverables: changed(offerTerms.deliverables),
-  payments: changed(offerTerms.payments),
-  usage_rights: changed(offerTerms.usage_rights),
-  exclusivity: changed(offerTerms.exclusivity),
-  days_online: changed(offerTerms.days_online),
-  partnership_ad_until: changed(offerTerms.partnership_ad_until),
-  raw_files: changed(offerTerms.raw_files),
+  /** Last day for what is not published yet; `from` is null where none was named. */
+  publish_by: changed(date),
+  ...changedOffered,
   /** Rupees with GST that are funded before it takes effect, or refunded where negative; null where the price stays. */
   difference: z.nullable(z.number()),
   /** GST within the difference, in rupees. */
@@ -116,8 +92,8 @@ export const changeOrderCalls = defineCalls(access.work, {
     params: ofApplication,
     reply: {
       data: z.array(changeOrder),
-      /** Whether the terms may change now: all of them, or rights and price only, once the work is approved. */
-      can: canOf(allBy('proposeChangeOrder', ['propose', 'renew'])),
+      /** Whether the terms may change now: all of them, publication with rights and price, or those two only, once the work is approved. */
+      can: canOf(allBy('proposeChangeOrder', ['propose', 'publication', 'renew'])),
     },
   },
   proposeChangeOrder: {
@@ -135,7 +111,7 @@ export const changeOrderCalls = defineCalls(access.work, {
         ),
       ),
       ready_by: z.optional(z.nullable(date)),
-      ...changedTermsBody,
+      ...changesBody.shape,
       note: text(1, 1_000),
     }),
     reply: { data: changeOrder },

@@ -94,13 +94,20 @@ const version = z.object({
 });
 export type DraftVersion = z.infer<typeof version>;
 
-/** How publication came to count: a post read from the connected account, the owner's confirmation, or time. */
-export const publicationProofs = ['read', 'owner', 'time'] as const;
+/**
+ * How publication came to count: a post read from the connected account, the owner's confirmation, or time. `delay`: not published, but paid
+ * for, since the owner asked to publish later.
+ */
+export const publicationProofs = ['read', 'owner', 'time', 'delay'] as const;
 
 /** Publication that a payment waits for, with its clocks; times that are over or do not run are null. */
 const publication = z.object({
   /** Last day for it. */
   publish_by: z.nullable(date),
+  /** The last day before the owner asked for a later one; null where they did not. */
+  first_publish_by: z.nullable(date),
+  /** When it is paid for though the owner asked to publish later. */
+  pays_at: z.nullable(instant),
   /** When the influencer said so. */
   published_at: z.nullable(instant),
   /** When it counts without the owner's word. */

@@ -4,4 +4,6 @@ export const publicationTerms = {
   publishDays: 7,
   /** After that date, after which an unpublished piece is cancelled by itself. */
   cancelDays: 30,
+  /** After the first such date, on which a piece is paid for though the owner asked to publish it later. */
+  delayDays: 15,
 } as const;

@@ -734,6 +734,10 @@ export interface DebitNotice {
 }
 
 export interface Deliverable {
+  /**
+   * Last day for publication that the sides named; null: seven days after the approval
+   */
+  agreed_publish_by: string | null;
   ai_made: Generated<boolean>;
   application_id: number;
   approved_at: Timestamp | null;
@@ -753,9 +757,9 @@ export interface Deliverable {
    */
   counted_at: Timestamp | null;
   /**
-   * Post read from the connected account, the owner's confirmation, or time
+   * Post read from the connected account, the owner's confirmation, time, or the owner's delay
    */
-  counted_by: "read" | "owner" | "time" | null;
+  counted_by: "read" | "owner" | "time" | "delay" | null;
   /**
    * Link that counted: it does so for one piece of one agreement
    */
@@ -784,7 +788,15 @@ export interface Deliverable {
   due_on: string | null;
   due_told: string | null;
   file_id: number | null;
+  /**
+   * Last day for publication before the owner asked for a later one; null where that is seven days after the approval
+   */
+  first_publish_by: string | null;
   id: Generated<number>;
+  /**
+   * The owner asked by a change order to publish later than on the first day
+   */
+  is_put_off: Generated<boolean>;
   needs_label_ticks: Generated<boolean>;
   number: number;
   overdue_told: string | null;

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
+import { changeDeal } from '../../../tests/campaigns/changing.ts';
 import { openClockedStage } from '../../../tests/campaigns/clocked-stage.ts';
 import { type Deal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import type { Player, Stage } from '../../../tests/campaigns/stage.ts';
@@ -23,7 +25,11 @@ const act = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('cancel' as const), by: side, keep: fc.option(fc.nat(price)) }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('keep' as const), by: side }) },
-  { weight: 2, arbitrary: fc.record({ act: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 100 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('later' as const), by: side, days: fc.integer({ min: 1, max: 30 }) }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 300 }) }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -55,6 +61,14 @@ async function make(deal: Deal, done: typeof act extends fc.Arbitrary<infer T> ?
     }
     case 'keep':
       return (await stage.move(who[done.by] as Player, deal.application.id, 'in_progress', { note: 'No.' })).status;
+    case 'later': {
+      const change = changeDeal(stage, deal);
+      const publish_by = addDays(dateInIndia(context.now()), done.days);
+      const proposed = await change.propose(who[done.by] as Player, { publish_by });
+      return proposed.status === 200
+        ? (await change.answer(who[done.by === 'owner' ? 'applicant' : 'owner'] as Player, 'accepted')).status
+        : proposed.status;
+    }
     case 'wait': {
       const at = context.now().getTime() + done.hours * 3_600_000;
       context.now = () => new Date(at);
@@ -89,7 +103,12 @@ async function expectWhole(deal: Deal): Promise<void> {
   if (status === 'cancelled') expect(held).toBe(0);
   const [piece] = await deal.work();
   const paidUnseen = payments.some(({ due, released: part }) => due === 'published' && part > 0);
-  if (paidUnseen && !piece?.publication?.counted_at) expect(status).toBe('cancelled');
+  const { counted_at: countedAt = null, counted_by: by } = piece?.publication ?? {};
+  if (paidUnseen && !countedAt) expect(status).toBe('cancelled');
+  // Only a delay that the owner asked for pays for what is not published.
+  if (by !== 'delay') return;
+  const asked = (await changeDeal(stage, deal).list()).filter((order) => order.status === 'accepted');
+  expect(asked.map(({ proposed_by }) => proposed_by.id)).toContain(String(stage.brand.id));
 }
 
 it('keeps every agreement whole over plans, cancellations, silences and pauses, and ends each', async () => {
@@ -104,7 +123,7 @@ it('keeps every agreement whole over plans, cancellations, silences and pauses, 
         await expectWhole(deal);
       }
       // Nobody acts any more: what is not in dispute, or still to be handed in, ends by itself.
-      for (const days of [8, 16, 16, 16]) await make(deal, { act: 'wait', hours: days * 24 });
+      for (const days of [8, 16, 16, 16, 16]) await make(deal, { act: 'wait', hours: days * 24 });
       await expectWhole(deal);
       const { status, cancellation } = await deal.status();
       expect(cancellation).toBeNull();

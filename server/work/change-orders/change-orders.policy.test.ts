@@ -3,7 +3,14 @@ import { hasAgreement } from '../../../contract/campaigns/application-standing.t
 import { applicationStatuses } from '../../../contract/campaigns/applications.ts';
 import { allowedBy, readAnswer } from '../../../tests/answers.ts';
 import { no } from '../../kit/http/policy.ts';
-import { changeOrderPolicy, mayAnswerOrder, mayChangeTerms, mayFundOrder, mayRenew } from './change-orders.policy.ts';
+import {
+  changeOrderPolicy,
+  mayAnswerOrder,
+  mayChangeTerms,
+  mayFundOrder,
+  mayMovePublication,
+  mayRenew,
+} from './change-orders.policy.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
 type Facts = Parameters<typeof changeOrderPolicy>[2];
@@ -61,6 +68,18 @@ it('renews rights after the work, but changes nothing else then', () => {
     expect(allowedBy(changeOrderPolicy(2, open, facts({ application })))).toEqual(['declined']);
   }
   expect(readAnswer(mayRenew(facts({ application: 'cancelled' })))).toMatch(/^CONFLICT: This agreement has ended/);
+});
+
+it('moves the publication of approved work until it is paid for', () => {
+  const later = { ...open, revisions: null, changes: { publish_by: '2027-01-10', days_online: 60 } };
+  const answers = (application: Facts['application']) => allowedBy(changeOrderPolicy(2, later, facts({ application })));
+  expect([mayMovePublication(facts()), mayMovePublication(facts({ application: 'approved' }))]).toEqual([true, true]);
+  expect([answers('submitted'), answers('approved')]).toEqual([
+    ['accepted', 'declined'],
+    ['accepted', 'declined'],
+  ]);
+  expect(readAnswer(mayMovePublication(facts({ application: 'paid' })))).toMatch(/^CONFLICT: This agreement has ended/);
+  expect(answers('paid')).toEqual(['declined']);
 });
 
 it('lets the owner alone pay an accepted increase, in time', () => {

@@ -3,7 +3,7 @@ import type { ChangeOrderAct, ChangeOrderAnswer } from '../../../contract/work/c
 import type { ChangeOrderRow } from '../../../database/schema.ts';
 import { mayChangeAgreement, mayRenewRights, noAgreement } from '../../campaigns/applications/applications.policy.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
-import { changeOf, isAlive, isRenewal, whyNotAnswer } from './change-orders.rules.ts';
+import { changeOf, isAlive, isRenewal, movesPublication, whyNotAnswer } from './change-orders.rules.ts';
 
 /** Facts that decide whether terms may change. */
 export interface TermsFacts {
@@ -24,9 +24,15 @@ export function mayRenew(facts: TermsFacts): Answer {
   return allOf(mayHaveTerms(facts), mayRenewRights({ status: facts.application, money: facts.money }));
 }
 
+/** Whether the last day for publication can move, besides rights and price: until the work is paid for. */
+export function mayMovePublication(facts: TermsFacts): Answer {
+  return facts.application === 'approved' ? mayRenew(facts) : mayChangeTerms(facts);
+}
+
 /** Whether terms can change so. */
 export function mayChange(change: Parameters<typeof isRenewal>[0], facts: TermsFacts): Answer {
-  return isRenewal(change) ? mayRenew(facts) : mayChangeTerms(facts);
+  if (isRenewal(change)) return mayRenew(facts);
+  return movesPublication(change) ? mayMovePublication(facts) : mayChangeTerms(facts);
 }
 
 function mayHaveTerms({ version }: Pick<TermsFacts, 'version'>): Answer {

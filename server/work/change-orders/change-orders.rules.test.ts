@@ -31,6 +31,8 @@ const piece = (content_type: string, number: number, status: AgreementNow['piece
   number,
   status,
   delivery: 'publish' as const,
+  counted_at: null,
+  cancelled_at: null,
 });
 const row = {
   application_id: 1,
@@ -118,6 +120,49 @@ describe('a proposal', () => {
     expect(told({ changes: { deliverables: [{ type: 'reel', quantity: 3 }] } }, at)).toMatch(/^deliverables: /);
     expect(told({ changes: { amount: 17_999 } }, at)).toMatch(/^amount: The work is approved/);
     expect(told({ changes: { amount: 20_000, days_online: 90 } }, at)).toBeNull();
+  });
+});
+
+describe('the last day for publication', () => {
+  const publication = { changes: { publish_by: '2026-12-20' } };
+
+  it('moves for what is not published yet, during the work and after its approval', () => {
+    const pieces = [piece('reel', 1, 'published'), piece('reel', 2, 'published'), piece('story', 1, 'approved')];
+    for (const at of [now({ pieces }), now({ pieces, isOver: true })]) {
+      expect(changed(publication, at).terms.deliverables).toEqual([
+        { type: 'reel', quantity: 2, due: '2026-12-05' },
+        { type: 'story', quantity: 1, publish_by: '2026-12-20' },
+      ]);
+    }
+    expect(changed(publication).terms.deliverables.map(({ publish_by }) => publish_by)).toEqual([
+      '2026-12-20',
+      '2026-12-20',
+    ]);
+    const handed = {
+      ...terms,
+      deliverables: [
+        { type: 'reel', quantity: 2, delivery: 'hand_over' as const },
+        { type: 'story', quantity: 1 },
+      ],
+    };
+    expect(changed(publication, now({ terms: handed })).terms.deliverables[0]).not.toHaveProperty('publish_by');
+  });
+
+  it('is not in the past, not before the work is due, and moves nothing that is out', () => {
+    expect(told({ changes: { publish_by: '2026-11-20' } })).toBe('publish_by: This date has passed.');
+    expect(told({ changes: { publish_by: '2026-12-04' } })).toMatch(/^publish_by: The last day for publication/);
+    expect(told({ ready_by: '2026-12-24', ...publication })).toMatch(/^publish_by: The last day for publication/);
+    expect(told({ ready_by: '2026-12-20', ...publication })).toBeNull();
+    const out = [piece('reel', 1, 'published'), { ...piece('story', 1, 'approved'), counted_at: new Date() }];
+    expect(told(publication, now({ pieces: out }))).toBe('publish_by: Everything is published already.');
+  });
+
+  it('changes with rights and price only once the work is approved, and with nothing once it is paid for', () => {
+    expect(told({ revisions: 3, ...publication }, now({ isOver: true }))).toMatch(/^revisions: The work is approved/);
+    expect(isAlive(change(publication), 'approved')).toBe(true);
+    expect(isAlive(change(publication), 'paid')).toBe(false);
+    expect(isAlive(change({ changes: { ...publication.changes, days_online: 60 } }), 'approved')).toBe(true);
+    expect(isAlive(change({ revisions: 3, ...publication }), 'approved')).toBe(false);
   });
 });
 

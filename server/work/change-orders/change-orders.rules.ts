@@ -8,7 +8,8 @@ import type { ChangedTerms, ChangedTermsBody, ChangeOrderAnswer } from '../../..
 import type { ChangeOrderRow, DeliverableRow } from '../../../database/schema.ts';
 import { type LocalizedMessage, type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 import { canonicalJson } from '../agreements/agreements.rules.ts';
-import { completeExclusivity, completeLine, completePayment } from '../offers/offers.rules.ts';
+import { isUnpublished } from '../deliverables/publication.rules.ts';
+import { completeExclusivity, completeLine, completePayment, daysProblem } from '../offers/offers.rules.ts';
 import { type Priced, paymentOf, reprice, type Standing } from './pricing.rules.ts';
 
 /** Changes of a change order; null keeps a term. */
@@ -45,7 +46,10 @@ export function dueDay({ ready_by, deliverables }: AgreementTerms): string | nul
 /** Facts of an agreement that decide what of it may still change. */
 export interface AgreementNow extends Standing {
   terms: AgreementTerms;
-  pieces: readonly Pick<DeliverableRow, 'content_type' | 'number' | 'status' | 'delivery'>[];
+  pieces: readonly Pick<
+    DeliverableRow,
+    'content_type' | 'number' | 'status' | 'delivery' | 'counted_at' | 'cancelled_at'
+  >[];
   /** Latest last day of the rights to paid pieces; null without one. */
   rightsUntil: string | null;
 }
@@ -86,11 +90,30 @@ export function isRenewal({ revisions, ready_by, changes }: Change): boolean {
   return revisions === null && ready_by === null && keys.every((key) => renewable.includes(key));
 }
 
-function termsProblem(change: Change, { terms, isOver, today }: AgreementNow): Problem | null {
+/** Whether a change moves the publication of approved work, besides its rights and price. */
+export function movesPublication({ changes: { publish_by: by, ...changes }, ...change }: Change): boolean {
+  return by !== undefined && isRenewal({ ...change, changes });
+}
+
+/** Whether a change can be made, or one that is open or waits for its payment can still take effect, at this status of the work. */
+export function isAlive(change: Change, status: ApplicationStatus): boolean {
+  if (isActive(status)) return true;
+  return isRenewal(change) ? isOver(status) : status === 'approved' && movesPublication(change);
+}
+
+function termsProblem(change: Change, agreed: AgreementNow): Problem | null {
+  const { terms, isOver, today, pieces } = agreed;
   const { revisions, ready_by, changes } = change;
-  if (isOver && !isRenewal(change)) {
+  if (isOver && !isRenewal(change) && !movesPublication(change)) {
     const field = revisions !== null ? 'revisions' : ready_by !== null ? 'ready_by' : 'deliverables';
-    return { field, reason: 'The work is approved, so only its rights and its price can still change.' };
+    return {
+      field,
+      reason: 'The work is approved, so only its publication, its rights and its price can still change.',
+    };
+  }
+  if (changes.publish_by !== undefined) {
+    if (changes.publish_by < today) return { field: 'publish_by', reason: 'This date has passed.' };
+    if (!pieces.some(isUnpublished)) return { field: 'publish_by', reason: 'Everything is published already.' };
   }
   if (revisions === null && ready_by === null && Object.keys(changes).length === 0) {
     return { field: 'revisions', reason: 'Change at least one term.' };
@@ -110,16 +133,19 @@ function termsProblem(change: Change, { terms, isOver, today }: AgreementNow): P
   return isUnpaid ? { field, reason: 'This agreement pays no money, so its price can’t change.' } : null;
 }
 
+const nameOf = ({ content_type: type, number }: AgreementNow['pieces'][number]) => pieceKey({ type, number });
+
 /** Work that was handed in stays, and something stays to be done: else the agreement ends, which is a cancellation. */
-function workProblem({ changes: { deliverables } }: Change, { pieces, today, terms }: AgreementNow): Problem | null {
+function workProblem(change: Change, { pieces, today, terms }: AgreementNow): Problem | null {
+  const { deliverables, publish_by: by } = change.changes;
+  if (deliverables || by !== undefined || change.ready_by !== null) {
+    const { deliverables: lines, ready_by: readyBy } = workAfter(change, { pieces, terms });
+    const reason = daysProblem({ deliverables: lines, readyBy, today, agreed: terms.deliverables });
+    if (reason) return { field: deliverables ? 'deliverables' : by ? 'publish_by' : 'ready_by', reason };
+  }
   if (!deliverables) return null;
   const field = 'deliverables';
-  const before = new Set(terms.deliverables.map(({ due }) => due));
-  if (deliverables.some(({ due }) => due !== undefined && due < today && !before.has(due))) {
-    return { field, reason: 'Choose dates from today on.' };
-  }
   const after = new Map(piecesOf(deliverables).map((piece) => [pieceKey(piece), piece]));
-  const nameOf = ({ content_type: type, number }: AgreementNow['pieces'][number]) => pieceKey({ type, number });
   const started = pieces.filter(({ status }) => status !== 'planned');
   if (started.some((piece) => after.get(nameOf(piece))?.delivery !== piece.delivery)) {
     return { field, reason: 'Work that was handed in stays in the agreement. Keep at least that many of it.' };
@@ -147,28 +173,37 @@ function priceAfter({ changes }: Change, agreed: AgreementNow): ReturnType<typeo
   return reprice(agreed, { amount: amount ?? price, payments, deliverables: work });
 }
 
-function changeTerms(
-  agreed: AgreementNow,
-  { revisions, ready_by, changes }: Change,
-  priced: Priced | null,
-): AgreementTerms {
+function changeTerms(agreed: AgreementNow, change: Change, priced: Priced | null): AgreementTerms {
+  const { revisions, changes } = change;
   const { terms } = agreed;
-  const { amount: _, payments: __, usage_rights: usage, ...plain } = changes;
-  const changed = { ...terms, ...plain };
+  const { amount: _, payments: __, publish_by: ___, usage_rights: usage, ...plain } = changes;
+  const changed = { ...terms, ...plain, ...workAfter(change, agreed) };
   return {
     ...changed,
     ...(revisions === null ? {} : { revisions }),
-    ...(ready_by === null ? {} : movedTo(ready_by, changed.deliverables)),
     ...(usage === undefined ? {} : { usage_rights: usage && { ...usage, until: rightsEnd(agreed, usage.days) } }),
     ...(priced ? pricedTerms(agreed, priced) : {}),
   };
 }
 
-/** A new day replaces the due days of all pieces. */
-function movedTo(ready_by: string, deliverables: AgreementTerms['deliverables']) {
+/** Pieces with their days after a change: a new day replaces the due days of all pieces, or the days for publication of those still open. */
+function workAfter(
+  { ready_by: due, changes: { deliverables, publish_by: by } }: Change,
+  { pieces, terms }: Pick<AgreementNow, 'pieces' | 'terms'>,
+): Pick<AgreementTerms, 'ready_by' | 'deliverables'> {
+  const lines = deliverables ?? terms.deliverables;
+  const ended = new Set(pieces.filter((piece) => !isUnpublished(piece)).map(nameOf));
+  const names = piecesOf(lines).map(pieceKey);
   return {
-    ready_by,
-    deliverables: deliverables.map(({ due, ...line }) => (due ? { ...line, due: ready_by } : line)),
+    ready_by: due ?? terms.ready_by,
+    deliverables: lines.map((line) => {
+      const isOpen = names.splice(0, line.quantity).some((name) => !ended.has(name));
+      return {
+        ...line,
+        ...(due !== null && line.due ? { due } : {}),
+        ...(by !== undefined && isOpen && line.delivery !== 'hand_over' ? { publish_by: by } : {}),
+      };
+    }),
   };
 }
 
@@ -198,11 +233,6 @@ interface Base {
 /** The next version: changed terms, with the version that they change. */
 export function amendTerms({ version, hash }: Base, terms: AgreementTerms, note: string): AgreementTerms {
   return { ...terms, amends: { version, hash, note } };
-}
-
-/** Whether a change that is open, or waits for its payment, can still take effect by how the work stands. */
-export function isAlive(change: Change, status: ApplicationStatus): boolean {
-  return isActive(status) || (isOver(status) && isRenewal(change));
 }
 
 const statusWords: Record<Exclude<ChangeOrderRow['status'], 'open'>, LocalizedMessage> = {

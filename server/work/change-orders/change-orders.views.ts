@@ -1,6 +1,6 @@
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
-import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
+import { type ChangeOrder, offeredTerms } from '../../../contract/work/change-orders.ts';
 import type { ChangeOrderRow } from '../../../database/schema.ts';
 import { changeOf, dueDay, isAlive } from './change-orders.rules.ts';
 
@@ -44,18 +44,21 @@ export function viewChangeOrder({ row, base, status, money, can }: Parts): Chang
   };
 }
 
-/** Each changed term of an offer, before and after. */
+/** The last day for publication that terms name; null without one. */
+function publicationDay({ deliverables }: AgreementTerms): string | null {
+  const days = deliverables.flatMap(({ publish_by: by }) => by ?? []);
+  return days.toSorted().at(-1) ?? null;
+}
+
+/** Each changed term, before and after. */
 function viewChanges(row: ChangeOrderRow, base: AgreementTerms) {
   const { changes } = changeOf(row);
-  const view = <T>(from: T | undefined, to: T | undefined) => (to === undefined ? null : { from: from ?? null, to });
+  const view = <T>(from: T | null | undefined, to: T | undefined) =>
+    to === undefined ? null : { from: from ?? null, to };
+  const offered = offeredTerms.map((term) => [term, view<unknown>(base[term], changes[term])]);
   return {
-    amount: view(base.price ?? undefined, changes.amount),
-    deliverables: view(base.deliverables, changes.deliverables),
-    payments: view(base.payments, changes.payments),
-    usage_rights: view(base.usage_rights, changes.usage_rights),
-    exclusivity: view(base.exclusivity, changes.exclusivity),
-    days_online: view(base.days_online, changes.days_online),
-    partnership_ad_until: view(base.partnership_ad_until, changes.partnership_ad_until),
-    raw_files: view(base.raw_files, changes.raw_files),
+    amount: view(base.price, changes.amount),
+    publish_by: view(publicationDay(base), changes.publish_by),
+    ...(Object.fromEntries(offered) as Pick<ChangeOrder, (typeof offeredTerms)[number]>),
   };
 }

@@ -5,7 +5,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { findReadPlatforms } from '../../social/social-records/posts.service.ts';
 import { keepVersion } from '../agreements/freeze.service.ts';
 import type { Frozen } from '../agreements/reading.service.ts';
-import { moveDueDays, replanDeliverables } from '../deliverables/planning.service.ts';
+import { moveDueDays, movePublicationDays, replanDeliverables } from '../deliverables/planning.service.ts';
 import { releaseDue } from '../escrow/release.service.ts';
 import { replacePayments } from '../payments/payments.service.ts';
 import { amendTerms, type Changed, changeOf } from './change-orders.rules.ts';
@@ -17,7 +17,11 @@ interface Effect {
 }
 
 /** Makes an accepted change the next version of the agreement, with its work, its plan and its rights; its money is moved by the caller. */
-export async function takeEffect(tx: Context, { application }: Agreed, { row, base, changed }: Effect): Promise<void> {
+export async function takeEffect(
+  tx: Context,
+  { campaign, application }: Agreed,
+  { row, base, changed }: Effect,
+): Promise<void> {
   const applicationId = application.id;
   const { changes } = changeOf(row);
   const terms = amendTerms(base, changed.terms, row.note);
@@ -27,6 +31,8 @@ export async function takeEffect(tx: Context, { application }: Agreed, { row, ba
     const isIdeaFirst = terms.idea_first ?? false;
     await replanDeliverables(tx, { applicationId, agreed: terms.deliverables, readPlatforms, isIdeaFirst });
   }
+  const moved = { before: base.terms.deliverables, agreed: terms.deliverables };
+  await movePublicationDays(tx, { applicationId, ...moved, byOwner: row.proposed_by === campaign.creator_id });
   if (row.ready_by !== null) await moveDueDays(tx, { applicationId, dueOn: row.ready_by });
   if (!changed.priced) return;
   await replacePayments(tx, application, changed.priced.rows);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import { type Changing, changeDeal, readSources } from '../../../tests/campaigns/changing.ts';
 import { type Deal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
@@ -31,6 +32,7 @@ const acts = {
   cheaper: ({ change }: Run) => change.propose(stage.brand, { amount: 11_000 }),
   fewer: ({ change }: Run) => change.propose(stage.brand, { amount: 9_500, ...reels(1) }),
   rights: ({ change }: Run) => change.propose(stage.brand, { amount: 33_333.33, days_online: 90 }),
+  later: ({ change }: Run) => change.propose(stage.brand, { publish_by: addDays(dateInIndia(now()), 40) }),
   accept: async ({ deal, change }: Run) => {
     const { proposed_by } = (await change.list())[0] ?? { proposed_by: { id: '' } };
     return change.answer(proposed_by.id === String(stage.brand.id) ? deal.influencer : stage.brand, 'accepted');

@@ -10,7 +10,13 @@ import { viewCan } from '../../kit/http/policy.ts';
 import { type Frozen, readVersions } from '../agreements/reading.service.ts';
 import { findAgreementOrder } from '../escrow/additions.service.ts';
 import { quoteOffers } from '../escrow/quote.service.ts';
-import { changeOrderPolicy, mayChangeTerms, mayRenew, type TermsFacts } from './change-orders.policy.ts';
+import {
+  changeOrderPolicy,
+  mayChangeTerms,
+  mayMovePublication,
+  mayRenew,
+  type TermsFacts,
+} from './change-orders.policy.ts';
 import { changeOf, tryChange } from './change-orders.rules.ts';
 import { type Money, viewChangeOrder } from './change-orders.views.ts';
 import { readStanding } from './standing.service.ts';
@@ -57,7 +63,10 @@ export async function present(context: Context, { application, reader }: Reading
       }),
     );
   }
-  const can = viewCan({ propose: mayChangeTerms(facts), renew: mayRenew(facts) }, reader.locale);
+  const can = viewCan(
+    { propose: mayChangeTerms(facts), publication: mayMovePublication(facts), renew: mayRenew(facts) },
+    reader.locale,
+  );
   return { data, can };
 }
 

@@ -66,17 +66,22 @@ export async function updateDueDays(
     .execute();
 }
 
-/** Moves the due days that pieces not submitted have of their own by so many days. */
+/** Moves the days that pieces not submitted have of their own by so many days. */
 export async function addDueDays(
   db: Database,
   { applicationId, days, now }: { applicationId: number; days: number; now: Date },
 ): Promise<void> {
   await db
     .updateTable('deliverable')
-    .set({ due_on: sql<string>`due_on + ${days}::integer`, updated_at: now })
+    .set({
+      due_on: sql<string>`due_on + ${days}::integer`,
+      agreed_publish_by: sql<string>`agreed_publish_by + ${days}::integer`,
+      first_publish_by: sql<string>`first_publish_by + ${days}::integer`,
+      updated_at: now,
+    })
     .where('application_id', '=', applicationId)
     .where('status', 'in', ['planned', 'changes_requested'])
-    .where('due_on', 'is not', null)
+    .where((eb) => eb.or([eb('due_on', 'is not', null), eb('agreed_publish_by', 'is not', null)]))
     .execute();
 }
 

@@ -11,7 +11,7 @@ import { insertEvent, selectDeliverables, updateDeliverable } from './deliverabl
 import { type Hand, whyNotMove } from './deliverables.rules.ts';
 import { notifyDeliverable } from './notices.service.ts';
 import { planDeliverables } from './planning.service.ts';
-import { publishBy } from './publication.rules.ts';
+import { daysOnApproval } from './publication.rules.ts';
 import { followUnpaid } from './unpaid.service.ts';
 
 /** Work of these applications; inserts the pieces of agreements older than this table. */
@@ -53,7 +53,7 @@ export async function moveWork(
   refuseIllegal(row, to, by);
   const now = tx.now();
   const approved =
-    to === 'approved' ? { approved_version: row.version, approved_at: now, publish_by: publishBy(now) } : {};
+    to === 'approved' ? { approved_version: row.version, approved_at: now, ...daysOnApproval(row, now) } : {};
   const moved = await updateDeliverable(tx.db, row.id, { ...approved, ...change, status: to, updated_at: now });
   await insertEvent(tx.db, {
     deliverable_id: row.id,

@@ -101,6 +101,7 @@ async function checkOffer(
     now,
     today: dateInIndia(now),
     expiresAt: expires,
+    readyBy: application.ready_by,
     latestPayment: await readLatestPayment(tx, { campaign, application }, terms),
   });
   if (problem) throw refuseField('BAD_INPUT', problem.field, problem.reason);

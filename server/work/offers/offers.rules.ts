@@ -38,8 +38,41 @@ export function completeTerms(campaign: Campaign, named: OfferTermsBody, amount:
 type NamedLine = NonNullable<OfferTermsBody['deliverables']>[number];
 
 /** A line of work as terms keep it. */
-export function completeLine({ due, delivery, ...line }: NamedLine): OfferTerms['deliverables'][number] {
-  return { ...line, ...(due ? { due } : {}), ...(delivery === 'hand_over' ? { delivery } : {}) };
+export function completeLine({
+  due,
+  delivery,
+  publish_by: publishBy,
+  ...line
+}: NamedLine): OfferTerms['deliverables'][number] {
+  return {
+    ...line,
+    ...(due ? { due } : {}),
+    ...(delivery === 'hand_over' ? { delivery } : {}),
+    ...(publishBy ? { publish_by: publishBy } : {}),
+  };
+}
+
+interface Days {
+  deliverables: OfferTerms['deliverables'];
+  /** Day on which all of it is due, where the agreement names one. */
+  readyBy?: string | null;
+  /** Date in India. */
+  today: string;
+  /** Days agreed before, which stand though they have passed. */
+  agreed?: OfferTerms['deliverables'];
+}
+
+/** Why the days of pieces cannot stand; null where they can. */
+export function daysProblem({ deliverables, readyBy = null, today, agreed = [] }: Days): LocalizedText | null {
+  const known = new Set(agreed.flatMap(({ due, publish_by: by }) => [due, by]));
+  const isPast = (day: string | undefined) => day !== undefined && day < today && !known.has(day);
+  if (deliverables.some(({ due, publish_by: by }) => isPast(due) || isPast(by))) return 'Choose dates from today on.';
+  const published = deliverables.filter(({ publish_by: by }) => by !== undefined);
+  if (published.some(({ delivery }) => delivery === 'hand_over')) {
+    return 'Only work that is published has a last day for publication.';
+  }
+  const isEarly = published.some(({ due, publish_by: by = '' }) => by < (due ?? readyBy ?? ''));
+  return isEarly ? 'The last day for publication can’t be before the day on which the work is due.' : null;
 }
 
 /** Exclusivity as terms keep it. */
@@ -71,6 +104,8 @@ interface Wanted {
   expiresAt: Date;
   /** Last day of payment by law; null where none applies. */
   latestPayment: string | null;
+  /** Day on which the influencer will have handed in everything; null where they named none. */
+  readyBy: string | null;
 }
 
 /** The first field of an offer that cannot stand, with its reason; null where all can. */
@@ -83,9 +118,8 @@ export function offerProblem(wanted: Wanted): { field: string; reason: Localized
   if (expiresAt.getTime() <= now.getTime() || expiresAt.getTime() > latest) {
     return { field: 'expires_at', reason: 'Choose a time within the next 30 days.' };
   }
-  if (terms.deliverables.some(({ due }) => due !== undefined && due < today)) {
-    return { field: 'deliverables', reason: 'Choose dates from today on.' };
-  }
+  const days = daysProblem({ deliverables: terms.deliverables, readyBy: wanted.readyBy, today });
+  if (days) return { field: 'deliverables', reason: days };
   if (terms.partnership_ad_until !== null && terms.partnership_ad_until < today) {
     return { field: 'partnership_ad_until', reason: 'Choose a date from today on.' };
   }

@@ -7,6 +7,7 @@ import { isSmallEnterprise } from '../../money/invoices/billing-details.service.
 import { readTerms } from '../agreements/reading.service.ts';
 import { startRights } from '../agreements/usage.service.ts';
 import { countCounting } from '../counted-work/counted-work.service.ts';
+import { delayPaysOn } from '../work-clock/work-clock.rules.ts';
 import { readPieces } from '../work-clock/work-clock.service.ts';
 import {
   addMove,
@@ -79,14 +80,14 @@ export async function findTrusted(context: Context, influencerIds: readonly numb
 export async function readPlanFacts(context: Context, application: Application): Promise<PlanFacts> {
   const pieces = await readPieces(context, application);
   return {
-    pieces: pieces.map(({ content_type, number, status, delivery, submitted_at, approved_at, ...piece }) => ({
+    pieces: pieces.map(({ content_type, number, delivery, submitted_at, approved_at, ...piece }) => ({
       name: `${content_type}-${number}`,
       isHandedIn: submitted_at !== null,
-      isApproved: status === 'approved' || status === 'published',
+      isApproved: piece.status === 'approved' || piece.status === 'published',
       approvedOn: approved_at && dateInIndia(approved_at),
       // A piece that is handed over, not published, counts from its approval.
       isCounted: delivery === 'hand_over' ? approved_at !== null : piece.counted_at !== null,
-      countsOn: status === 'published' && piece.counts_at ? dateInIndia(piece.counts_at) : null,
+      countsOn: piece.status === 'published' && piece.counts_at ? dateInIndia(piece.counts_at) : delayPaysOn(piece),
       isCancelled: piece.cancelled_at !== null,
     })),
     isTrusted: (await findTrusted(context, [application.influencer_id])).size > 0,

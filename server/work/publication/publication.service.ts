@@ -42,12 +42,13 @@ async function followPiece(tx: Context, seen: DeliverableRow): Promise<void> {
   const row = await readPiece(tx, seen);
   if (order?.status !== 'held' || row.counted_at || row.cancelled_at) return;
   const now = tx.now();
-  const { cancelAt, countsAt, decideAt } = publicationClocks(row, tx.config.publicationHours);
+  const { paysAt, cancelAt, countsAt, decideAt } = publicationClocks(row, tx.config.publicationHours);
   const link = row.url === null ? null : linkKey(row.url);
   if (link && row.status === 'published' && !(await isLinkTaken(tx, link))) {
     const by = (await isRead(tx, agreed, row)) ? 'read' : countsAt && countsAt <= now ? 'time' : null;
     if (by) return void (await countPublication(tx, agreed, { row, by, link }));
   }
+  if (paysAt && paysAt <= now) return void (await countPublication(tx, agreed, { row, by: 'delay', link: null }));
   if (cancelAt && cancelAt <= now) return cancelPiece(tx, agreed, row);
   if (decideAt && decideAt <= now) await openUndecided(tx, agreed);
 }

@@ -14,6 +14,8 @@ export async function selectPieces(db: Database, applicationIds: readonly number
       'counts_at',
       'counted_at',
       'cancelled_at',
+      'publish_by',
+      'first_publish_by',
     ])
     .where('application_id', 'in', [...applicationIds])
     .orderBy('id')

@@ -1,5 +1,7 @@
-import { dayMs } from '../../../contract/kit/calendar.ts';
+import { addDays, dayMs } from '../../../contract/kit/calendar.ts';
 import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import { publicationTerms } from '../../../contract/work/publication-terms.ts';
+import type { DeliverableRow } from '../../../database/schema.ts';
 
 /**
  * The state of an application, as its work has it. Whoever has to act next decides: changes asked for on one piece
@@ -31,4 +33,16 @@ export function silenceEndsAt(pieces: readonly Piece[], days: number): Date | nu
   if (waiting.some(({ disclosure }) => !disclosure?.ok)) return null;
   const last = Math.max(...waiting.map(({ submitted_at }) => submitted_at?.getTime() ?? 0));
   return new Date(last + days * dayMs);
+}
+
+type Delayed = Pick<DeliverableRow, 'status' | 'publish_by' | 'first_publish_by' | 'counted_at' | 'cancelled_at'>;
+
+/**
+ * Day in India on which approved work is paid for since the owner asked to publish it later; null where nobody did, and where the later
+ * day comes first: whoever misses that is late.
+ */
+export function delayPaysOn({ status, publish_by: by, first_publish_by: first, ...ended }: Delayed): string | null {
+  if (status !== 'approved' || ended.counted_at || ended.cancelled_at || first === null || by === null) return null;
+  const day = addDays(first, publicationTerms.delayDays);
+  return by < day ? null : day;
 }
