@@ -127,16 +127,18 @@ function drawWork({ deliverables, platforms, ready_by }: AgreementTerms) {
       { title: 'Work' },
       { title: 'On' },
       { title: 'Due', width: 80 },
+      { title: 'Live by', width: 80 },
       { title: 'Number', width: 60, isFigure: true },
     ],
     rows: [
-      ...deliverables.map(({ type, quantity, due }) => [
+      ...deliverables.map(({ type, quantity, due, publish_by: live }) => [
         nameOf(type),
         platforms.map(platformName).join(', '),
         due ? writeDay(due) : '',
+        live ? writeDay(live) : '',
         String(quantity),
       ]),
-      ...(ready_by ? [['All of it', '', writeDay(ready_by), '']] : []),
+      ...(ready_by ? [['All of it', '', writeDay(ready_by), '', '']] : []),
     ],
   });
 }
@@ -183,18 +185,18 @@ function drawPlan({ payments = [] }: AgreementTerms) {
       writeFigure(writeMoney(toPaise(amount)), { fontWeight: weight.name }),
     ]),
   });
-  const { publishDays, cancelDays } = publicationTerms;
+  const { publishDays, cancelDays, delayDays } = publicationTerms;
   if (!payments.some(({ due }) => due === 'published')) return table;
   return h(
     View,
     { style: { gap: 6 } },
     table,
     write(
-      `Each piece is live within ${publishDays} days of its approval. If it is late, who posts the campaign can cancel it with notice; ${cancelDays} days after that date it is cancelled by itself. Its part is refunded.`,
+      `Each piece is live by the day named for it, or within ${publishDays} days of its approval if none is named or that day has passed. If it is late, who posts the campaign can cancel it with notice; ${cancelDays} days after that date it is cancelled by itself. Its part is refunded. If who posts the campaign asks for a later day, what waits for it is paid ${delayDays} days after the first one.`,
       small,
     ),
     write(
-      `हर हिस्सा मंज़ूरी के ${publishDays} दिन के भीतर लाइव होता है। देर होने पर कैंपेन पोस्ट करने वाला सूचना देकर उसे रद्द कर सकता है; उस तारीख़ के ${cancelDays} दिन बाद वह अपने आप रद्द हो जाता है। उसके हिस्से की राशि लौटाई जाती है।`,
+      `हर हिस्सा उसके लिए तय दिन तक लाइव होता है; दिन तय न हो या बीत चुका हो, तो मंज़ूरी के ${publishDays} दिन के भीतर। देर होने पर कैंपेन पोस्ट करने वाला सूचना देकर उसे रद्द कर सकता है; उस तारीख़ के ${cancelDays} दिन बाद वह अपने आप रद्द हो जाता है। उसके हिस्से की राशि लौटाई जाती है। कैंपेन पोस्ट करने वाला बाद का दिन माँगे, तो पहले दिन के ${delayDays} दिन बाद उसका भुगतान हो जाता है।`,
       small,
     ),
   );

@@ -32,7 +32,7 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'not-delivered',
       title: msg`What if a creator doesn’t deliver?`,
-      answer: msg`You don’t pay for it. If nothing was submitted more than five days after the agreed date and two reminders, you can cancel and get back everything on hold. An advance that was paid comes back from the creator’s later earnings. An approved post that isn’t live by its date can be cancelled with ${publicationHours} hours’ notice, and is refunded by itself 30 days after that date. Each creator’s profile shows how often they delivered on time.`,
+      answer: msg`You don’t pay for it. If nothing was submitted more than five days after the agreed date and two reminders, you can cancel and get back everything on hold. An advance that was paid comes back from the creator’s later earnings. An approved post that isn’t live by its date can be cancelled with ${publicationHours} hours’ notice, and is refunded by itself 30 days after that date. If you ask by change order to publish it later, it’s paid 15 days after the first date. Each creator’s profile shows how often they delivered on time.`,
     },
     {
       id: 'usage-rights',

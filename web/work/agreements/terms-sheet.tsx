@@ -32,6 +32,7 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
               <li key={`${line.type}-${line.quantity}-${line.due}`} className="num">
                 {deliverablesInWords([line], i18n)}
                 {line.due ? <Trans>, by {day(line.due)}</Trans> : null}
+                {line.publish_by ? <Trans>, live by {day(line.publish_by)}</Trans> : null}
               </li>
             ))}
             <li className="font-normal text-t2">{terms.platforms.map(platformName).join(', ')}</li>
@@ -95,13 +96,14 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
 /** Dates of a publication that a payment waits for. */
 function PublishBy() {
   const { publicationHours } = useSite().terms;
-  const { publishDays, cancelDays } = publicationTerms;
+  const { publishDays, cancelDays, delayDays } = publicationTerms;
   return (
     <p className="num mt-2">
       <Trans>
-        Each piece is live within {publishDays} days of its approval. If it’s late, the campaign owner can cancel it
-        with {publicationHours} hours’ notice. {cancelDays} days after that date it’s cancelled by itself. Its part is
-        refunded.
+        Each piece is live by the day named for it, or within {publishDays} days of its approval if none is named or
+        that day has passed. If it’s late, the campaign owner can cancel it with {publicationHours} hours’ notice.{' '}
+        {cancelDays} days after that date it’s cancelled by itself. Its part is refunded. If the campaign owner asks for
+        a later day, what waits for it is paid {delayDays} days after the first one.
       </Trans>
     </p>
   );

@@ -31,7 +31,7 @@ export default function AgreementCard({ applicationId, side }: AgreementProps) {
   if (!agreement) return <Skeleton className="h-40 rounded-box" />;
   const open = list?.data.find(({ status }) => status === 'open' || status === 'funding');
   const latest = list?.data[0];
-  const isRenewal = list?.can.propose !== true;
+  const scope = list?.can.propose === true ? 'all' : list?.can.publication === true ? 'publication' : 'renewal';
   const close = () => setOpened(undefined);
   return (
     <section aria-labelledby={heading} className="grid gap-3 rounded-box border border-line p-4">
@@ -44,7 +44,7 @@ export default function AgreementCard({ applicationId, side }: AgreementProps) {
         </Button>
         {list && !open && (list.can.propose === true || list.can.renew === true) ? (
           <Button size="sm" icon={FilePen} onClick={() => setOpened('propose')}>
-            {isRenewal ? <Trans>Renew the rights</Trans> : <Trans>Propose a change</Trans>}
+            {scope === 'renewal' ? <Trans>Renew the rights</Trans> : <Trans>Propose a change</Trans>}
           </Button>
         ) : null}
       </div>
@@ -52,7 +52,7 @@ export default function AgreementCard({ applicationId, side }: AgreementProps) {
       <Suspense>
         {opened === 'sheet' ? <AgreementDialog applicationId={applicationId} onClose={close} /> : null}
         {opened === 'propose' ? (
-          <ProposeDialog agreement={agreement} side={side} isRenewal={isRenewal} onClose={close} />
+          <ProposeDialog agreement={agreement} side={side} scope={scope} onClose={close} />
         ) : null}
       </Suspense>
     </section>

@@ -7,13 +7,13 @@ import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
-import { exclusivityInWords, rightsInWords } from '../offers/offer-terms.ts';
+import { datesInWords, exclusivityInWords, rightsInWords } from '../offers/offer-terms.ts';
 import { paymentsInWords } from '../payments/payment-words.ts';
 
 /** Changed terms, before and after, and what they move. */
 export function Changes({ order }: { order: ChangeOrder }) {
   const { i18n } = useLingui();
-  const { revisions, ready_by: ready, amount, deliverables, payments, usage_rights: rights } = order;
+  const { revisions, ready_by: ready, publish_by: live, amount, deliverables, payments, usage_rights: rights } = order;
   const { exclusivity, days_online: online, partnership_ad_until: ads, raw_files: raw } = order;
   const words = wordsOf(i18n);
   return (
@@ -22,6 +22,7 @@ export function Changes({ order }: { order: ChangeOrder }) {
       {deliverables ? <Change name={<Trans>Deliverables</Trans>} change={deliverables} words={words.work} /> : null}
       {revisions ? <Change name={<Trans>Revisions</Trans>} change={revisions} words={String} /> : null}
       {ready ? <Change name={<Trans>Remaining work due by</Trans>} change={ready} words={words.day} /> : null}
+      {live ? <Change name={<Trans>Live by</Trans>} change={live} words={words.day} /> : null}
       {payments ? <Change name={<Trans>Payment plan</Trans>} change={payments} words={words.plan} /> : null}
       {rights ? <Change name={<Trans>Usage rights</Trans>} change={rights} words={words.rights} /> : null}
       {exclusivity ? <Change name={<Trans>Exclusivity</Trans>} change={exclusivity} words={words.exclusivity} /> : null}
@@ -36,7 +37,8 @@ function wordsOf(i18n: I18n) {
   const day = (date: string) => formatDay(date, { locale: i18n.locale });
   return {
     day,
-    work: (lines: NonNullable<ChangeOrder['deliverables']>['to']) => deliverablesInWords(lines, i18n),
+    work: (lines: NonNullable<ChangeOrder['deliverables']>['to']) =>
+      [deliverablesInWords(lines, i18n), datesInWords(lines, i18n)].filter(Boolean).join('; '),
     plan: (payments: NonNullable<ChangeOrder['payments']>['to']) => paymentsInWords(payments, i18n) ?? '',
     rights: (rights: NonNullable<ChangeOrder['usage_rights']>['to']) => rightsInWords(rights, i18n),
     exclusivity: (rule: NonNullable<ChangeOrder['exclusivity']>['to']) => exclusivityInWords(rule, i18n),

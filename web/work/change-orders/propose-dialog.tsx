@@ -10,22 +10,21 @@ import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
 import type { AgreementProps } from '../agreements/agreement-props.ts';
 import { OfferTotals } from '../offers/offer-totals.tsx';
 import { usePropose } from './change-orders.queries.ts';
-import { Note, Price, Rights, Work } from './propose-fields.tsx';
-import { useChangeForm } from './use-change-form.ts';
+import { LiveBy, Note, Price, Rights, Work } from './propose-fields.tsx';
+import { type ChangeScope, useChangeForm } from './use-change-form.ts';
 
 interface ProposeDialogProps {
   agreement: Agreement;
   side: AgreementProps['side'];
-  /** The work is approved: only its rights and price can change. */
-  isRenewal: boolean;
+  scope: ChangeScope;
   onClose: () => void;
 }
 
 /** Proposes changed terms: price, work, dates and rights, with the net on every key. */
-export default function ProposeDialog({ agreement: { terms }, side, isRenewal, onClose }: ProposeDialogProps) {
+export default function ProposeDialog({ agreement: { terms }, side, scope, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
   const heading = useId();
-  const form = useChangeForm(terms, isRenewal);
+  const form = useChangeForm(terms, scope);
   const propose = usePropose(terms.application_id);
   const [isShown, setShown] = useState(false);
   const close = propose.isPending ? undefined : onClose;
@@ -46,7 +45,7 @@ export default function ProposeDialog({ agreement: { terms }, side, isRenewal, o
   return (
     <WideDialog
       headingId={heading}
-      title={isRenewal ? <Trans>Renew the rights</Trans> : <Trans>Propose a change order</Trans>}
+      title={scope === 'renewal' ? <Trans>Renew the rights</Trans> : <Trans>Propose a change order</Trans>}
       onClose={close}
       foot={
         <>
@@ -84,7 +83,8 @@ export default function ProposeDialog({ agreement: { terms }, side, isRenewal, o
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid content-start gap-5">
           {terms.price === null ? null : <Price form={form} agreed={terms.price} />}
-          {isRenewal ? null : <Work form={form} agreed={terms} />}
+          {scope === 'all' ? <Work form={form} agreed={terms} /> : null}
+          {scope === 'renewal' ? null : <LiveBy form={form} />}
         </div>
         <div className="grid content-start gap-5">
           <Rights form={form} />

@@ -2,6 +2,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -53,6 +54,29 @@ export function Work({ form, agreed }: { form: ChangeForm; agreed: AgreementTerm
         />
       </Field>
     </>
+  );
+}
+
+/** Last day for what is not published yet, and what a later one brings. */
+export function LiveBy({ form }: { form: ChangeForm }) {
+  const { delayDays } = publicationTerms;
+  return (
+    <Field
+      label={<Trans>Everything else live by</Trans>}
+      aside={<Trans>optional</Trans>}
+      hint={
+        <Trans>
+          If the campaign owner asks for a later day, what waits for publication is paid {delayDays} days after the
+          first one.
+        </Trans>
+      }
+    >
+      <DateInput
+        value={form.liveBy}
+        min={dateInIndia(new Date())}
+        onChange={(event) => form.setLiveBy(event.target.value)}
+      />
+    </Field>
   );
 }
 

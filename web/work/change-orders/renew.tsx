@@ -24,7 +24,9 @@ export function Renew({ applicationId, variant }: RenewProps) {
         <Trans>Renew the rights</Trans>
       </Button>
       <Suspense>
-        {isOpen && agreement ? <ProposeDialog agreement={agreement} side="creator" isRenewal onClose={close} /> : null}
+        {isOpen && agreement ? (
+          <ProposeDialog agreement={agreement} side="creator" scope="renewal" onClose={close} />
+        ) : null}
       </Suspense>
     </>
   );

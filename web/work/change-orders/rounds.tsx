@@ -45,9 +45,7 @@ export default function Rounds({ applicationId, asked, side }: RoundsProps) {
         </p>
       ) : null}
       <Suspense>
-        {isOpen ? (
-          <ProposeDialog agreement={agreement} side={side} isRenewal={false} onClose={() => setOpen(false)} />
-        ) : null}
+        {isOpen ? <ProposeDialog agreement={agreement} side={side} scope="all" onClose={() => setOpen(false)} /> : null}
       </Suspense>
     </div>
   );

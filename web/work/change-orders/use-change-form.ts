@@ -5,8 +5,11 @@ import type { Proposal } from './change-orders.queries.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
+/** What of an agreement can change: once its work is approved, no longer the work, and once it is paid for, only rights and price. */
+export type ChangeScope = 'all' | 'publication' | 'renewal';
+
 /** State of a change order while it is written, starting from the terms in force. */
-export function useChangeForm(terms: AgreementTerms, isRenewal: boolean) {
+export function useChangeForm(terms: AgreementTerms, scope: ChangeScope) {
   const agreedRights = rightsOf(terms);
   const agreedDays = terms.days_online ?? defaultDaysOnline;
   const agreedRaw = terms.raw_files ?? false;
@@ -14,18 +17,20 @@ export function useChangeForm(terms: AgreementTerms, isRenewal: boolean) {
   const [pieces, setPieces] = useState(terms.deliverables);
   const [revisions, setRevisions] = useState(terms.revisions);
   const [day, setDay] = useState('');
+  const [liveBy, setLiveBy] = useState('');
   const [rights, setRights] = useState<OfferTerms['usage_rights']>(agreedRights);
   const [daysOnline, setDaysOnline] = useState(agreedDays);
   const [raw, setRaw] = useState(agreedRaw);
   const [note, setNote] = useState('');
   const offered = pieces.filter(({ quantity }) => quantity > 0);
   // A renewal's term begins anew, so it is sent even where it is as long as the one before.
-  const isRightsChanged = isRenewal ? rights !== null : !isSame(rights, agreedRights);
+  const isRightsChanged = scope === 'renewal' ? rights !== null : !isSame(rights, agreedRights);
   const changes = {
     ...(terms.price !== null && amount !== terms.price && amount ? { amount } : {}),
     ...(isSame(offered, terms.deliverables) ? {} : { deliverables: offered as NonNullable<Proposal['deliverables']> }),
     ...(revisions === undefined || revisions === terms.revisions ? {} : { revisions }),
     ...(day ? { ready_by: day } : {}),
+    ...(liveBy ? { publish_by: liveBy } : {}),
     ...(isRightsChanged ? { usage_rights: rightsBody(rights) } : {}),
     ...(daysOnline === agreedDays ? {} : { days_online: daysOnline }),
     ...(raw === agreedRaw ? {} : { raw_files: raw }),
@@ -39,6 +44,8 @@ export function useChangeForm(terms: AgreementTerms, isRenewal: boolean) {
     setRevisions,
     day,
     setDay,
+    liveBy,
+    setLiveBy,
     rights,
     setRights,
     daysOnline,

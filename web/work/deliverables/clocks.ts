@@ -37,11 +37,12 @@ function ideaClock({ id, idea }: Deliverable, name: string): Clock {
 /** Clocks of a piece's publication. */
 function publicationClocks({ id, publication }: Deliverable, name: string): Clock[] {
   if (!publication) return [];
-  const { publish_by, counts_at, decided_from, cancels_at } = publication;
+  const { publish_by, counts_at, decided_from, cancels_at, pays_at } = publication;
   return [
-    // The day matters as long as the piece can be cancelled for it.
-    { key: `${id}-by`, at: cancels_at && publish_by, say: (when) => msg`${name}: live by ${when}` },
+    // The day matters as long as money waits for it.
+    { key: `${id}-by`, at: (cancels_at ?? pays_at) && publish_by, say: (when) => msg`${name}: live by ${when}` },
     { key: `${id}-end`, at: cancels_at, say: (when) => msg`${name}: if it isn’t live, refunded on ${when}` },
+    { key: `${id}-pays`, at: pays_at, say: (when) => msg`${name}: live or not, paid on ${when}` },
     { key: `${id}-counts`, at: counts_at, say: (when) => msg`${name}: without an answer, counts as live on ${when}` },
     {
       key: `${id}-team`,

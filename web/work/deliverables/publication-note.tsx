@@ -39,8 +39,16 @@ interface StateProps extends PublicationNoteProps {
 
 function State({ piece: { status }, publication, as, fullname }: StateProps) {
   const day = useDay();
-  const { publish_by, counts_at, decided_from, counted_at, cancels_at, cancelled_at } = publication;
+  const { publish_by, counts_at, decided_from, counted_at, cancels_at, pays_at, cancelled_at } = publication;
   if (cancelled_at) return <Trans>Not published in time: cancelled and refunded on {day(cancelled_at)}.</Trans>;
+  if (counted_at && publication.counted_by === 'delay' && status !== 'published') {
+    return (
+      <>
+        <Trans>Paid on {day(counted_at)}, since the campaign owner asked to publish it later.</Trans>{' '}
+        {publish_by ? <Trans>It’s due online by {day(publish_by)}.</Trans> : null}
+      </>
+    );
+  }
   if (counted_at) return <Trans>Published and confirmed on {day(counted_at)}.</Trans>;
   if (status === 'published') {
     return (
@@ -63,6 +71,9 @@ function State({ piece: { status }, publication, as, fullname }: StateProps) {
         <Trans>Approved. Publish it, then mark it as published here.</Trans>
       )}{' '}
       {publish_by ? <Trans>It’s due online by {day(publish_by)}.</Trans> : null}{' '}
+      {pays_at ? (
+        <Trans>The campaign owner asked to publish it later, so it’s paid on {day(pays_at)}, live or not.</Trans>
+      ) : null}{' '}
       {cancels_at ? <Trans>Unpublished, it’s cancelled and refunded on {day(cancels_at)}.</Trans> : null}
     </>
   );

@@ -76,12 +76,15 @@ export function mainTerms(compared: readonly ComparedTerm[]): ComparedTerm[] {
   return compared.filter(({ id, words, was }) => fewTerms.includes(id) || (was !== null && was !== words));
 }
 
-function datesInWords(deliverables: OfferTerms['deliverables'], i18n: I18n): string | null {
-  const dated = deliverables.flatMap(({ type, quantity, due }) => {
-    if (!due) return [];
+/** Days by which pieces are due, and live; null without any. */
+export function datesInWords(deliverables: OfferTerms['deliverables'], i18n: I18n): string | null {
+  const dated = deliverables.flatMap(({ type, quantity, due, publish_by: live }) => {
     const piece = deliverablesInWords([{ type, quantity }], i18n);
-    const day = formatShortDate(due, i18n.locale);
-    return [i18n._(msg`${piece} by ${day}`)];
+    const [dueDay, liveDay] = [due, live].map((day) => (day ? formatShortDate(day, i18n.locale) : null));
+    return [
+      ...(dueDay ? [i18n._(msg`${piece} by ${dueDay}`)] : []),
+      ...(liveDay ? [i18n._(msg`${piece} live by ${liveDay}`)] : []),
+    ];
   });
   return dated.length > 0 ? dated.join(', ') : null;
 }
