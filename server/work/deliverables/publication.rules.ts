@@ -1,6 +1,6 @@
 import { platformOfHost } from '../../../contract/core/platforms.ts';
 import { addDays, dateInIndia, dayMs, daysBetween, hourMs, midnightInIndia } from '../../../contract/kit/calendar.ts';
-import type { Publication } from '../../../contract/work/deliverables.ts';
+import type { Publication } from '../../../contract/work/publication.ts';
 import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import { delayPaysOn } from '../work-clock/work-clock.rules.ts';

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Globe } from 'lucide-react';
 import { useState } from 'react';
-import type { Deliverable, Publication } from '../../../contract/work/deliverables.ts';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import type { Publication } from '../../../contract/work/publication.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import { useSite } from '../../lib/site.ts';
