@@ -1,10 +1,27 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { makeTestFolder, openTestDatabase, testDatabases } from '../tests/database.ts';
 import { migrate } from './migrate.ts';
+
+/** From here on processes of the version before go on while a migration runs and after it, until they are replaced. */
+const firstBeside = '0484';
+
+/** Changes that statements of the version before may fail by. */
+const breaking =
+  /\bdrop (table|column)|\brename\b|\bset not null\b|\balter (column )?\w+ type\b|add column \w+ [^,;]*not null(?![^,;]*default)/i;
+
+it('leave the version before at work, or say how', () => {
+  const silent = globSync('database/migrations/*.sql')
+    .filter((file) => basename(file) >= firstBeside)
+    .filter((file) => {
+      const text = readFileSync(file, 'utf8');
+      return breaking.test(text.replaceAll(/^--.*$/gm, '')) && !text.includes('-- The version before:');
+    });
+  expect(silent, 'a line "-- The version before: …" says why its statements go on').toEqual([]);
+});
 
 describe.each(testDatabases)('migrations on %s', (kind) => {
   it('apply in order, once, also when two servers start together', async () => {

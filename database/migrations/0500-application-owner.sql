@@ -8,3 +8,11 @@ alter table application alter owner_id set not null,
   drop constraint application_campaign_id_fkey;
 comment on column application.owner_id is 'The account of the campaign; the foreign key keeps it equal to campaign.creator_id';
 create index application_owner on application (owner_id, status);
+
+-- The version before: inserts applications without their owner while it is being replaced; the trigger adds it.
+create function fill_application_owner() returns trigger language plpgsql as $$
+begin
+  new.owner_id := coalesce(new.owner_id, (select creator_id from campaign where id = new.campaign_id));
+  return new;
+end $$;
+create trigger application_owner before insert on application for each row execute function fill_application_owner();
