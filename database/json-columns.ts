@@ -75,6 +75,8 @@ export interface NoticeDetails {
   quote?: string;
   money?: { amount: string; note: string };
   facts?: { label: string; value: string; isSum?: true }[];
+  /** Things to open, each with a path in the product. */
+  items?: { title: string; note: string; link: string }[];
   /** Label of the button. */
   button?: string;
 }

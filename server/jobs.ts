@@ -10,6 +10,7 @@ import { attachmentJobs } from './chat/attachments/attachments.jobs.ts';
 import { savedSearchJobs } from './discovery/saved-searches/saved-searches.jobs.ts';
 import { unlockJobs } from './discovery/unlocks/unlocks.jobs.ts';
 import { poolJobs } from './hub/pools/pools.jobs.ts';
+import { summaryJobs } from './insights/summaries/summaries.jobs.ts';
 import type { Context } from './kit/context/context.ts';
 import { limitJobs } from './kit/http/limits/limits.jobs.ts';
 import type { JobKind } from './kit/jobs/jobs.ts';
@@ -68,6 +69,7 @@ export function jobKinds(context: Context): JobKind[] {
     ...referralJobs(context),
     ...unlockJobs(context),
     ...savedSearchJobs(context),
+    ...summaryJobs(context),
     ...socialMetricJobs(context),
     ...attachmentJobs(context),
     ...fileJobs(context),

@@ -1398,7 +1398,7 @@ export interface Notification {
   read_at: Timestamp | null;
   sender_id: number | null;
   title: string;
-  type: "application" | "deliverable" | "pledge" | "agreement" | "review" | "money" | "pool" | "payout" | "subscription" | "referral" | "social" | "search" | "chat" | "security";
+  type: "application" | "deliverable" | "pledge" | "agreement" | "review" | "money" | "pool" | "payout" | "subscription" | "referral" | "social" | "search" | "chat" | "summary" | "security";
 }
 
 export interface NotificationMail {

@@ -4,6 +4,7 @@ import type { NoticeDetails } from '../../database/json-columns.ts';
 import { applicationNotice } from '../campaigns/applications/notices.rules.ts';
 import { invitationNotice } from '../campaigns/invitations/invitations.rules.ts';
 import { pledgeNotice } from '../campaigns/pledges/notices.rules.ts';
+import { summaryNotice } from '../insights/summaries/summaries.rules.ts';
 import type { EmailMessage } from '../kit/emails/email.ts';
 import type { EmailConfig } from '../kit/emails/render.ts';
 import { type LocalizedMessage, type LocalizedText, msg, verbatim } from '../kit/i18n/messages.ts';
@@ -109,6 +110,32 @@ const samples: Record<NotificationType, Sample> = {
     description: verbatim(''),
     link: '/chat-section',
     person: creator,
+  },
+  summary: {
+    ...summaryNotice(0, {
+      days: { from: '2026-11-13', to: '2026-11-19' },
+      isEarner: true,
+      moved: 14_725_00,
+      held: 48_450_00,
+      heldFor: 3,
+      todos: [
+        {
+          kind: 'hand_in',
+          id: '1',
+          campaign: { id: '8', title: campaign },
+          people: [],
+          count: 1,
+          amount: null,
+          piece: null,
+          platform: null,
+          reason: null,
+          since: '2026-11-18T04:30:00Z',
+          due: '2026-11-22',
+        },
+      ],
+      todosTotal: 2,
+      fitting: [{ id: '9', title: 'Wedding season lookbook', brand: 'Nandini Drapes', score: 84 }],
+    }),
   },
   security: {
     title: msg`Your account is open again`,

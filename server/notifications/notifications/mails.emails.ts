@@ -12,6 +12,9 @@ interface News {
   details: NoticeDetails;
 }
 
+/** Apart, because a property of this name is documentation elsewhere and is left out of the catalogues. */
+const weeklySummary = msg`Weekly summary`;
+
 /** Names of types in e-mails; pages have their own. */
 const labels: Record<NotificationType, LocalizedMessage> = {
   application: msg`Applications`,
@@ -27,6 +30,7 @@ const labels: Record<NotificationType, LocalizedMessage> = {
   social: msg`Social accounts`,
   search: msg`Saved searches`,
   chat: msg`New chats`,
+  summary: weeklySummary,
   security: msg`Security`,
 };
 
@@ -41,6 +45,7 @@ const pages: readonly [start: string, label: LocalizedMessage][] = [
   ['/chat-section', msg`Read the message`],
   ['/profile-settings', msg`Check your account`],
   ['/browse-influencer', msg`See the new creators`],
+  ['/dashboard', msg`Open your dashboard`],
 ];
 
 function labelOf(link: string): LocalizedMessage {
@@ -79,7 +84,7 @@ export function noticeEmail({ type, news, name, brand, publicUrl, waysOut, local
 type Words = Pick<EmailMessage, 'subject' | 'preheader' | 'blocks'>;
 
 function forOne({ title, description, link, details }: News, publicUrl: string): Words {
-  const { headline = title, lead = description, person, quote, money, facts, button } = details;
+  const { headline = title, lead = description, person, quote, money, facts, items, button } = details;
   const picture = person?.image ? new URL(person.image, publicUrl).href : null;
   const blocks: (Block | null)[] = [
     { kind: 'headline', text: verbatim(headline) },
@@ -93,6 +98,16 @@ function forOne({ title, description, link, details }: News, publicUrl: string):
       ? {
           kind: 'facts',
           facts: facts.map((fact) => ({ ...fact, label: verbatim(fact.label), value: verbatim(fact.value) })),
+        }
+      : null,
+    items?.length
+      ? {
+          kind: 'items',
+          items: items.map((item) => ({
+            title: verbatim(item.title),
+            note: verbatim(item.note),
+            url: publicUrl + item.link,
+          })),
         }
       : null,
     { kind: 'button', label: button ? verbatim(button) : labelOf(link), url: publicUrl + link },

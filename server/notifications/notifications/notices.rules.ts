@@ -16,6 +16,8 @@ export interface EmailDetails {
   /** The figure it is about, such as "₹8,550", and what it is. */
   money?: { amount: string; note: LocalizedText };
   facts?: readonly Fact[];
+  /** Things to open, each with a path in the product. */
+  items?: readonly { title: LocalizedText; note: LocalizedText; link: string }[];
   /** Label of the button that opens the page. */
   button?: LocalizedMessage;
 }
@@ -70,7 +72,7 @@ export function notifyIn(locale: Locale, { many, email, ...notice }: CountedNoti
 }
 
 function detailsIn(inWords: (words: LocalizedText) => string, details: EmailDetails): NoticeDetails {
-  const { headline, lead, quote, money, facts, button } = details;
+  const { headline, lead, quote, money, facts, items, button } = details;
   const lines = facts?.map(({ label, value, isSum }) => ({
     label: inWords(label),
     value: inWords(value),
@@ -82,6 +84,9 @@ function detailsIn(inWords: (words: LocalizedText) => string, details: EmailDeta
     ...(quote ? { quote: inWords(quote) } : {}),
     ...(money ? { money: { amount: money.amount, note: inWords(money.note) } } : {}),
     ...(lines ? { facts: lines } : {}),
+    ...(items
+      ? { items: items.map(({ title, note, link }) => ({ title: inWords(title), note: inWords(note), link })) }
+      : {}),
     ...(button ? { button: inWords(button) } : {}),
   };
 }

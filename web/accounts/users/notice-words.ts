@@ -18,6 +18,7 @@ export function useNoticeWords() {
     social: { name: t`Social accounts`, text: t`Connections that are expiring or have expired` },
     search: { name: t`Saved searches`, text: t`New creators in searches you get alerts for` },
     chat: { name: t`New chats`, text: t`Messages you received while away` },
+    summary: { name: t`Weekly summary`, text: t`Each Friday morning: your week, and what waits for you` },
     security: { name: t`Security`, text: t`Sign-ins, passwords, contacts, payment methods` },
   };
   const channels: Record<NotificationChannel, string> = { app: t`In the app`, push: t`Push`, email: t`Email` };
