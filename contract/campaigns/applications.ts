@@ -3,6 +3,7 @@ import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { amount, date, entityId, id, instant, nextCursor, page, queryList, rupees, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
+import { shownTo } from '../kit/shown-to.ts';
 import { agreementInForce } from './agreement-terms.ts';
 import { applicationCan } from './application-acts.ts';
 import { needKinds } from './campaign-enums.ts';
@@ -41,7 +42,7 @@ export type Arrival = z.infer<typeof arrival>;
 export const applicationSummary = z.object({
   id,
   status: z.enum(applicationStatuses),
-  quote: z.nullable(z.number()),
+  quote: shownTo('money', z.nullable(z.number()), null),
   createdAt: instant,
 });
 

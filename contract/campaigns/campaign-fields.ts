@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { contentIds, platformIds } from '../core/platforms.ts';
 import { canOf } from '../kit/can.ts';
 import { date, entityId, id, name, rupees, text } from '../kit/fields.ts';
+import { shownTo } from '../kit/shown-to.ts';
 import { agreedContent, deliveries } from './agreed-content.ts';
 import { campaignTypes, compensations, needKinds, objectives, visibilities } from './campaign-enums.ts';
 import { isLinkTarget } from './link-target.rules.ts';
@@ -70,7 +71,8 @@ const need = z.object({
 });
 
 const amount = z.nullable(z.number());
-const amountField = { body: maybe(rupees), reply: amount, step: 'work' } as const;
+const sum = shownTo('money', amount, null);
+const sumField = { body: maybe(rupees), reply: sum, step: 'work' } as const;
 const dayField = { body: maybe(date), reply: z.nullable(date), step: 'dates' } as const;
 const idsField = (max: number) => ({ body: listOf(id, max), reply: z.array(id) }) as const;
 const textsField = (longest: number) =>
@@ -120,17 +122,22 @@ export const campaignFields = {
     step: 'work',
     isAgreed: true,
   },
-  budget_per_creator: { ...amountField, isAgreed: true },
-  budget_total: { ...amountField, isAgreed: false },
-  product_value: { ...amountField, isAgreed: true },
-  commission_percent: { body: maybe(percent), reply: amount, step: 'work', isAgreed: true },
+  budget_per_creator: { ...sumField, isAgreed: true },
+  budget_total: { ...sumField, isAgreed: false },
+  product_value: { ...sumField, isAgreed: true },
+  commission_percent: { body: maybe(percent), reply: sum, step: 'work', isAgreed: true },
   slots: { body: maybe(wholeNumber(1, 10_000)), reply: amount, step: 'work', isAgreed: false },
-  needs: { body: listOf(neededResource, 30), reply: z.array(need), step: 'work', isAgreed: false },
+  needs: {
+    body: listOf(neededResource, 30),
+    reply: shownTo('money', z.array(need), []),
+    step: 'work',
+    isAgreed: false,
+  },
   /**
    * Joint campaigns: amount that must be paid in by the start date, else everybody is refunded; null: the sum of the budget
    * needs.
    */
-  pool_minimum: { ...amountField, isAgreed: false },
+  pool_minimum: { ...sumField, isAgreed: false },
   creator_profile: {
     body: maybe(wantedCreator),
     reply: z.nullable(

@@ -6,6 +6,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
 import { entityId, id, instant, nextCursor, page, parts, queryInteger, queryList, queryNumber } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
+import { shownTo } from '../kit/shown-to.ts';
 import { applicationCan } from './application-acts.ts';
 import { applicationStatuses, applicationSummary, arrival } from './applications.ts';
 import { campaignStatuses, compensations, needKinds, objectives } from './campaign-enums.ts';
@@ -53,7 +54,7 @@ export const campaign = z.object({
   my_application: z.nullable(
     z.object({ ...applicationSummary.shape, arrival: z.nullable(arrival), can: applicationCan }),
   ),
-  my_pledges: z.array(z.object({ ...pledgeSummary.shape, can: pledgeCan })),
+  my_pledges: shownTo('money', z.array(z.object({ ...pledgeSummary.shape, can: pledgeCan })), []),
   /** Unread messages of the reader in conversations about this campaign. */
   unread_chats: z.number(),
   match: z.nullable(match),
@@ -155,6 +156,7 @@ export const campaignCalls = defineCalls(access.work, {
     method: 'GET',
     path: '/campaign/{id}',
     auth: 'user',
+    needs: 'look',
     summary: 'One campaign; its creator also sees counts by application status',
     params: byId,
     reply: one,

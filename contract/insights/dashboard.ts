@@ -8,6 +8,7 @@ import { measured } from '../discovery/track-record.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
+import { shownTo } from '../kit/shown-to.ts';
 import { checklist } from './checklist.ts';
 
 /** Kinds of tasks on the dashboard; a task disappears once it is done. */
@@ -54,7 +55,7 @@ export const todo = z.object({
   people: z.array(personCard),
   count: z.number(),
   /** Rupees. */
-  amount: z.nullable(z.number()),
+  amount: shownTo('money', z.nullable(z.number()), null),
   piece: z.nullable(piece),
   /** Platform of the social account. */
   platform: z.nullable(id),
@@ -105,7 +106,7 @@ export const dashboardEvent = z.object({
   /** The other party of an agreement. */
   person: z.nullable(z.string()),
   /** Rupees paid or received. */
-  amount: z.nullable(z.number()),
+  amount: shownTo('money', z.nullable(z.number()), null),
   /** Work of one type that is due. */
   work: z.nullable(z.object({ type: z.string(), count: z.number() })),
 });
@@ -152,7 +153,7 @@ const progress = z.object({
    */
   done: z.object({ what: z.enum(['slots', 'pieces', 'parties']), count: z.number(), of: z.nullable(z.number()) }),
   /** Rupees funded of the budget, or contributed of a joint campaign's needs; null where the reader may not see it. */
-  money: z.nullable(z.object({ count: z.number(), of: z.number() })),
+  money: shownTo('money', z.nullable(z.object({ count: z.number(), of: z.number() })), null),
 });
 export type CampaignProgress = z.infer<typeof progress>;
 
@@ -161,15 +162,17 @@ export const dashboardCalls = defineCalls(access.work, {
     method: 'GET',
     path: '/dashboard',
     auth: 'user',
+    needs: 'look',
     summary: 'What needs me now, my money, the next fourteen days, and how complete my profile is',
     reply: {
       data: z.object({
         /** Tasks with a deadline first, soonest first, then the oldest. At most 30. */
         todos: z.array(todo),
         todos_total: z.number(),
-        /** Null for operators; `profile` too. */
-        money: z.nullable(dashboardMoney),
+        /** Null for operators, and for whoever sees no money. */
+        money: shownTo('money', z.nullable(dashboardMoney), null),
         events: z.array(dashboardEvent),
+        /** Null for operators. */
         profile: z.nullable(z.object({ completeness: z.number(), missing: z.array(z.string()) })),
         /** A newcomer's first steps; null once all are done, after the first agreement, or when closed. */
         checklist: z.nullable(checklist),
@@ -190,6 +193,7 @@ export const dashboardCalls = defineCalls(access.work, {
     method: 'GET',
     path: '/dashboard/events',
     auth: 'user',
+    needs: 'look',
     summary: 'What fourteen days bring or brought, from a day on; money that moves is known of days to come',
     query: z.strictObject({ from: date }),
     reply: { data: z.array(dashboardEvent) },
@@ -216,6 +220,7 @@ export const dashboardCalls = defineCalls(access.work, {
     method: 'GET',
     path: '/dashboard/campaigns',
     auth: 'user',
+    needs: 'look',
     summary: 'The latest campaigns I am part of that are not over, with how far they are',
     reply: { data: z.array(progress), total: z.number() },
   },

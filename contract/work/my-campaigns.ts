@@ -25,6 +25,7 @@ export const myCampaignCalls = defineCalls(access.work, {
     method: 'GET',
     path: '/campaign/all/get_my_campaigns',
     auth: 'user',
+    needs: 'look',
     summary: 'Campaigns I created, applied to or pledged to: what is over last, else the latest first',
     query: z.strictObject({
       ...page,

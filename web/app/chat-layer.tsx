@@ -1,8 +1,10 @@
 import { WindowOpener } from '../chat/messages/windows/window-opener.tsx';
+import { useMay } from '../lib/member-roles.ts';
 import { useHydrated, useSession } from '../lib/session.ts';
 
 /** Floating chats of the signed-in user. */
 export function ChatLayer() {
   const { token, profile } = useSession();
-  return useHydrated() && token && profile ? <WindowOpener key={profile.id} me={profile.id} /> : null;
+  const hears = useMay('money');
+  return useHydrated() && token && profile && hears ? <WindowOpener key={profile.id} me={profile.id} /> : null;
 }

@@ -4,6 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { StepUpHost } from '../accounts/step-up/step-up-host.tsx';
 import { needsTours } from '../accounts/tours/tour-gate.ts';
 import { readFreshProfile } from '../accounts/users/use-fresh-profile.ts';
+import { useMay } from '../lib/member-roles.ts';
 import { useSession } from '../lib/session.ts';
 import { PushPromptTrigger } from '../notifications/push/push-prompt-trigger.tsx';
 import { usePushDevice } from '../notifications/push/use-push-device.ts';
@@ -30,9 +31,12 @@ export default function DeferredLayer({ me }: { me: string }): ReactNode {
   const { pathname } = useLocation();
   return (
     <>
-      <AccountWarning me={me}>
-        <Suspense fallback={null}>{!isOperator && needsTours(me, pathname) ? <TourHost me={me} /> : null}</Suspense>
-      </AccountWarning>
+      {/* Accounts are added by whoever manages this one; tours show pages with sums. */}
+      {useMay('money') ? (
+        <AccountWarning me={me}>
+          <Suspense fallback={null}>{!isOperator && needsTours(me, pathname) ? <TourHost me={me} /> : null}</Suspense>
+        </AccountWarning>
+      ) : null}
       <GlobalShortcuts me={me} />
       <StepUpHost />
       <PushPromptTrigger me={me} />

@@ -5,6 +5,7 @@ import { useAccountStream } from '../accounts/workspaces/use-account-stream.ts';
 import { useMessageStream } from '../chat/messages/use-message-stream.ts';
 import { clearCacheWithSession } from '../lib/clear-cache-with-session.ts';
 import { closeLive, openLive } from '../lib/live.ts';
+import { useMay } from '../lib/member-roles.ts';
 import { isChatPath } from '../lib/paths.ts';
 import { updateReaderCookie } from '../lib/reader-cookie.ts';
 import { noSession, readSession, useHydrated, useSession } from '../lib/session.ts';
@@ -34,16 +35,18 @@ export function LiveLayer() {
   }, []);
   // No live connection during an impersonation: it would show presence and mark messages as read.
   const isLooking = token !== null && readStored(storedKeys.impersonation) !== null;
+  // Messages and notifications name sums.
+  const hears = useMay('money');
   useEffect(() => {
     updateReaderCookie();
-    if (token && !isLooking) openLive(token);
+    if (token && !isLooking && hears) openLive(token);
     else closeLive();
     return () => {
       if (readSession().token) return;
       closeLive();
       updateReaderCookie();
     };
-  }, [token, isLooking]);
+  }, [token, isLooking, hears]);
   if (isLooking) {
     return (
       <Suspense fallback={null}>
@@ -51,7 +54,13 @@ export function LiveLayer() {
       </Suspense>
     );
   }
-  return token && profile ? <Streams key={profile.id} me={profile.id} /> : null;
+  if (!token || !profile) return null;
+  return (
+    <>
+      {hears ? <Streams key={profile.id} me={profile.id} /> : null}
+      <Everywhere key={profile.id} me={profile.id} />
+    </>
+  );
 }
 
 const keptKeys = [storedKeys.answers, storedKeys.pledgeAnswers, storedKeys.removals];
@@ -61,6 +70,16 @@ function Streams({ me }: { me: string }) {
   useNotificationStream();
   useProfileStream();
   useSubscriptionStream();
+  const purchase = useAwaitedPurchase();
+  return (
+    <Suspense fallback={null}>
+      {purchase ? <PurchaseWatch key={purchase.providerId} providerId={purchase.providerId} /> : null}
+    </Suspense>
+  );
+}
+
+/** For every member, with a live connection or without. */
+function Everywhere({ me }: { me: string }) {
   useAccountStream();
   const client = useQueryClient();
   // Sends actions left over from an earlier page.
@@ -68,15 +87,9 @@ function Streams({ me }: { me: string }) {
     const isKept = keptKeys.some((key) => (readStored(key) ?? '[]') !== '[]');
     if (isKept) void import('./send-pending-actions.ts').then(({ sendPendingActions }) => sendPendingActions(client));
   }, [client]);
-  const purchase = useAwaitedPurchase();
   return (
-    <>
-      <Suspense fallback={null}>
-        <DeferredLayer me={me} />
-      </Suspense>
-      <Suspense fallback={null}>
-        {purchase ? <PurchaseWatch key={purchase.providerId} providerId={purchase.providerId} /> : null}
-      </Suspense>
-    </>
+    <Suspense fallback={null}>
+      <DeferredLayer me={me} />
+    </Suspense>
   );
 }

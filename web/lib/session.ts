@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { OwnProfile } from '../../contract/accounts/profile.ts';
+import type { MemberRole } from '../../contract/kit/permissions.ts';
 import { inlineRead } from './browser-storage.ts';
 import { clearStored, readStored, storedKeys, writeStored } from './stored.ts';
 
@@ -11,6 +12,8 @@ export type StoredProfile = Partial<OwnProfile> &
     home_id?: string;
     /** The person's name, where they act for several. */
     person_name?: string;
+    /** The person's roles in this account; its owner where missing. */
+    member_roles?: readonly MemberRole[];
   };
 
 export interface Session {

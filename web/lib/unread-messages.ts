@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type ListedMessage, messageCalls } from '../../contract/chat/messages.ts';
 import { request } from './api.ts';
+import { useMay } from './member-roles.ts';
 import { sharedKeys } from './query-keys.ts';
 import { useSession } from './session.ts';
 
@@ -32,7 +33,8 @@ export function unreadBySender(messages: readonly ListedMessage[]): UnreadOf[] {
 /** Unread messages of the signed-in user. */
 export function useUnreadMessages() {
   const { profile } = useSession();
-  return useQuery({ ...unreadMessagesQuery(profile?.id ?? ''), enabled: profile !== null, select: countUnread });
+  const enabled = useMay('money') && profile !== null;
+  return useQuery({ ...unreadMessagesQuery(profile?.id ?? ''), enabled, select: countUnread });
 }
 
 function countUnread({ data }: { data: ListedMessage[] }) {

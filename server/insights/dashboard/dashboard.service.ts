@@ -1,5 +1,6 @@
 import type { DashboardEvent } from '../../../contract/insights/dashboard.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { mayDo } from '../../../contract/kit/permissions.ts';
 import { readPersonalInfo } from '../../accounts/users/personal-info.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -17,8 +18,7 @@ export async function readDashboard(context: Context, user: User) {
   const shown = { todos: todos.slice(0, mostTodos), todos_total: total };
   if (user.role === 'operator') return { ...shown, money: null, events: [], profile: null, checklist: null };
   const isEarner = user.role === 'influencer';
-  const upcoming = isEarner ? await listArriving(context, user) : [];
-  const paying = await listHeldOrders(context, user);
+  const { upcoming, paying } = await readMovements(context, user);
   const { completeness, missing } = await readPersonalInfo(context, user.id);
   return {
     ...shown,
@@ -32,6 +32,14 @@ export async function readDashboard(context: Context, user: User) {
 /** Events of fourteen days from another day on; operators have none. */
 export async function readEvents(context: Context, user: User, from: string): Promise<DashboardEvent[]> {
   if (user.role === 'operator') return [];
-  const upcoming = user.role === 'influencer' ? await listArriving(context, user) : [];
-  return listEvents(context, user, { from, upcoming, paying: await listHeldOrders(context, user) });
+  return listEvents(context, user, { from, ...(await readMovements(context, user)) });
+}
+
+/** Money that is about to move; nothing for whoever sees no money, who does not see when it moves either. */
+export async function readMovements(context: Context, user: User) {
+  if (!mayDo(user.memberRoles, 'money')) return { upcoming: [], paying: [] };
+  return {
+    upcoming: user.role === 'influencer' ? await listArriving(context, user) : [],
+    paying: await listHeldOrders(context, user),
+  };
 }

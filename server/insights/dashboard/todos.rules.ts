@@ -1,7 +1,7 @@
 import { answerDays } from '../../../contract/campaigns/applications.ts';
 import type { TodoKind } from '../../../contract/insights/dashboard.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { Permission } from '../../../contract/kit/permissions.ts';
+import { type MemberRole, mayDo, type Permission } from '../../../contract/kit/permissions.ts';
 import { fundBy } from '../../work/escrow/unfunded.rules.ts';
 
 /** Work appears as a to-do this many days before it is due; earlier it is only in the calendar. */
@@ -12,7 +12,7 @@ export const failedDays = 30;
 export const mostTodos = 30;
 
 /** Permission without which a task is somebody else's. */
-export const permissionFor: Record<TodoKind, Permission> = {
+const permissionFor: Record<TodoKind, Permission> = {
   answer_applications: 'work',
   review_work: 'review',
   send_idea: 'work',
@@ -37,6 +37,11 @@ export const permissionFor: Record<TodoKind, Permission> = {
   dispute: 'work',
   decide_disputes: 'work',
 };
+
+/** Whether a member with these roles can do a task. */
+export function isTaskOf(roles: readonly MemberRole[], { kind }: { kind: TodoKind }): boolean {
+  return mayDo(roles, permissionFor[kind]);
+}
 
 /** Kinds whose day is the last one as it is. */
 const daysOfTheirOwn: ReadonlySet<TodoKind> = new Set([

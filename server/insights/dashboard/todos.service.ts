@@ -7,7 +7,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { findWaiting, ideaSilence } from '../../work/deliverables/waiting.service.ts';
 import { readSilenceEnds } from '../../work/work-clock/work-clock.service.ts';
 import { selectOperatorTodos, selectTodos } from './todos.queries.ts';
-import { byUrgency, failedDays, isNear, mostTodos, soonDays } from './todos.rules.ts';
+import { byUrgency, failedDays, isNear, isTaskOf, mostTodos, soonDays } from './todos.rules.ts';
 import { kindOfPiece, viewPiece, viewTodo } from './todos.views.ts';
 
 interface Todos {
@@ -17,7 +17,7 @@ interface Todos {
   counts: ReadonlyMap<TodoKind, number>;
 }
 
-/** A person's to-dos, most urgent first, with their total number. */
+/** What a member can do of what waits, most urgent first, with its total number. */
 export async function listTodos(context: Context, user: User): Promise<Todos> {
   const now = context.now();
   const today = dateInIndia(now);
@@ -56,9 +56,10 @@ export async function listTodos(context: Context, user: User): Promise<Todos> {
     const kind = kindOfPiece(row);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
+  const theirs = new Map([...counts].filter(([kind]) => isTaskOf(user.memberRoles, { kind })));
   return {
-    todos: todos.toSorted(byUrgency),
-    total: [...counts.values()].reduce((sum, count) => sum + count, 0),
-    counts,
+    todos: todos.filter((one) => isTaskOf(user.memberRoles, one)).toSorted(byUrgency),
+    total: [...theirs.values()].reduce((sum, count) => sum + count, 0),
+    counts: theirs,
   };
 }

@@ -1,6 +1,4 @@
 import type { Todo, TodoKind } from '../../../contract/insights/dashboard.ts';
-import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
-import { permissionFor } from '../dashboard/todos.rules.ts';
 
 /** The page that lists the tasks of a kind. */
 const pageOf: Record<TodoKind, string> = {
@@ -31,16 +29,15 @@ const pageOf: Record<TodoKind, string> = {
 
 interface Waiting {
   todos: readonly Todo[];
+  total: number;
   counts: ReadonlyMap<TodoKind, number>;
 }
 
-/** Of what waits in an account, what a member with these roles can do; the first so many tasks. */
-export function waitingFor(roles: readonly MemberRole[], { todos, counts }: Waiting, most: number) {
-  const isTheirs = ({ kind }: { kind: TodoKind }) => mayDo(roles, permissionFor[kind]);
-  const waits = [...counts].map(([kind, count]) => ({ kind, count, page: pageOf[kind] })).filter(isTheirs);
+/** What waits for a member in an account: numbers by kind, and the first so many tasks. */
+export function viewWaiting({ todos, total, counts }: Waiting, most: number) {
   return {
-    waits,
-    waits_total: waits.reduce((sum, { count }) => sum + count, 0),
-    todos: todos.filter(isTheirs).slice(0, most),
+    waits: [...counts].map(([kind, count]) => ({ kind, count, page: pageOf[kind] })),
+    waits_total: total,
+    todos: todos.slice(0, most),
   };
 }

@@ -5,13 +5,12 @@ import { listActing } from '../../accounts/workspaces/workspaces.service.ts';
 import { createConcurrencyLimit } from '../../kit/context/concurrency-limit.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { listHeldOrders } from '../../work/escrow/paying.service.ts';
-import { listArriving } from '../../work/escrow/upcoming-payments.service.ts';
 import { sumCampaigns } from '../dashboard/campaigns.service.ts';
+import { readMovements } from '../dashboard/dashboard.service.ts';
 import { listEvents } from '../dashboard/events.service.ts';
 import { readEarner, readPayer, readToFund } from '../dashboard/money.service.ts';
 import { listTodos } from '../dashboard/todos.service.ts';
-import { waitingFor } from './overview.rules.ts';
+import { viewWaiting } from './overview.rules.ts';
 
 /** Tasks shown of each account. */
 const shownTodos = 10;
@@ -30,19 +29,14 @@ export async function readOverview(context: Context, user: User): Promise<Accoun
 }
 
 async function readAccount(context: Context, user: User) {
-  const waiting = waitingFor(user.memberRoles, await listTodos(context, user), shownTodos);
+  const waiting = viewWaiting(await listTodos(context, user), shownTodos);
   const campaigns = await sumCampaigns(context, user);
   if (user.role === 'operator') return { ...waiting, campaigns, money: null, next: null };
   const from = dateInIndia(context.now());
-  // Whoever sees no money does not see when it moves either.
-  if (!mayDo(user.memberRoles, 'money')) {
-    const [next = null] = await listEvents(context, user, { from, upcoming: [], paying: [] });
-    return { ...waiting, campaigns, money: null, next };
-  }
-  const isEarner = user.role === 'influencer';
-  const upcoming = isEarner ? await listArriving(context, user) : [];
-  const paying = await listHeldOrders(context, user);
-  const money = await (isEarner ? readEarner(context, user, upcoming) : readPayer(context, user, paying));
+  const { upcoming, paying } = await readMovements(context, user);
   const [next = null] = await listEvents(context, user, { from, upcoming, paying });
+  if (!mayDo(user.memberRoles, 'money')) return { ...waiting, campaigns, money: null, next };
+  const isEarner = user.role === 'influencer';
+  const money = await (isEarner ? readEarner(context, user, upcoming) : readPayer(context, user, paying));
   return { ...waiting, campaigns, money: { ...money, ...(await readToFund(context, user)) }, next };
 }

@@ -1,15 +1,21 @@
 import type * as z from 'zod/mini';
 import { type Call, replySchema } from '../../../contract/kit/calls.ts';
 import { type Doing, doingsOf } from '../../../contract/kit/can.ts';
+import { mayDo, type Permission } from '../../../contract/kit/permissions.ts';
+import { limitOf } from '../../../contract/kit/shown-to.ts';
 import { inLanguage } from '../i18n/messages.ts';
 import { roleRefusal, type User } from './authenticate.ts';
 
 type Schema = z.core.$ZodType;
 
-/** Why the reader's role does not include what performs an act, in their language; null where it does. */
-type Refusal = (doing: Doing) => string | null;
+interface Reader {
+  /** Why their role does not include what performs an act, in their language; null where it does. */
+  refusal: (doing: Doing) => string | null;
+  has: (permission: Permission) => boolean;
+}
+
 /** A part of a reply as the reader's role sees it. */
-type View = (value: unknown, refusal: Refusal) => unknown;
+type View = (value: unknown, reader: Reader) => unknown;
 
 /** Views by schema; null where nothing in it follows the role. */
 const views = new WeakMap<Schema, View | null>();
@@ -22,8 +28,8 @@ interface Seen {
 }
 
 /**
- * A reply of a call as the reader's role sees it: an act in a `can` whose call would refuse the role is refused there too. Done
- * in one place from the declaration, so that no feature forgets it.
+ * A reply of a call as the reader's role sees it: an act in a `can` whose call would refuse the role is refused there too, and
+ * what is shown to other roles is left out. Done in one place from the declaration, so that no feature forgets it.
  */
 export function viewForRole(call: Call, reply: unknown, { user, mounted }: Seen): unknown {
   if (!user || seesAll(user)) return reply;
@@ -31,10 +37,12 @@ export function viewForRole(call: Call, reply: unknown, { user, mounted }: Seen)
   replies.set(call, view);
   if (!view) return reply;
   const inWords = inLanguage(user.locale);
-  return view(reply, (doing) => {
-    const call = typeof doing === 'string' ? mounted.get(doing) : doing;
-    const refusal = roleRefusal(call ?? {}, user);
-    return refusal && inWords(refusal);
+  return view(reply, {
+    refusal: (doing) => {
+      const refusal = roleRefusal((typeof doing === 'string' ? mounted.get(doing) : doing) ?? {}, user);
+      return refusal && inWords(refusal);
+    },
+    has: (permission) => mayDo(user.memberRoles, permission),
   });
 }
 
@@ -52,8 +60,15 @@ function viewOf(schema: Schema): View | null {
 }
 
 function makeView(schema: Schema): View | null {
+  const limit = limitOf(schema);
+  const view = viewInside(schema);
+  if (!limit) return view;
+  return (value, reader) => (reader.has(limit.permission) ? (view?.(value, reader) ?? value) : limit.instead);
+}
+
+function viewInside(schema: Schema): View | null {
   const doings = doingsOf(schema);
-  if (doings) return (value, refusal) => viewActs(value, (act) => refusal(doings[act] ?? {}), Object.keys(doings));
+  if (doings) return (value, { refusal }) => viewActs(value, (act) => refusal(doings[act] ?? {}), Object.keys(doings));
   const { shape, options, element, innerType } = schema._zod.def as {
     shape?: Record<string, Schema>;
     options?: Schema[];
@@ -65,7 +80,7 @@ function makeView(schema: Schema): View | null {
   const inner = element ?? innerType;
   const view = inner ? viewOf(inner) : null;
   if (!view || innerType) return view;
-  return (value, refusal) => (Array.isArray(value) ? value.map((each) => view(each, refusal)) : value);
+  return (value, reader) => (Array.isArray(value) ? value.map((each) => view(each, reader)) : value);
 }
 
 function viewShape(shape: Record<string, Schema>): View | null {
@@ -74,16 +89,16 @@ function viewShape(shape: Record<string, Schema>): View | null {
     return view ? [[name, view] as const] : [];
   });
   if (fields.length === 0) return null;
-  return (value, refusal) => {
+  return (value, reader) => {
     if (!isRecord(value)) return value;
-    const seen = fields.flatMap(([name, view]) => (name in value ? [[name, view(value[name], refusal)]] : []));
+    const seen = fields.flatMap(([name, view]) => (name in value ? [[name, view(value[name], reader)]] : []));
     return { ...value, ...Object.fromEntries(seen) };
   };
 }
 
 function viewOptions(options: Schema[]): View | null {
   const found = options.map(viewOf).filter((view) => view !== null);
-  return found.length > 0 ? (value, refusal) => found.reduce((seen, view) => view(seen, refusal), value) : null;
+  return found.length > 0 ? (value, reader) => found.reduce((seen, view) => view(seen, reader), value) : null;
 }
 
 /** Of other acts, those of another option of a union, nothing changes. */

@@ -27,5 +27,6 @@ export function storedProfileOf({ user, accounts, person }: Entered): StoredProf
     business_name: user.business_name,
     location: user.location,
     ...(home && accounts.length > 1 ? { home_id: home.id, person_name: person.fullname } : {}),
+    member_roles: accounts.find(({ id }) => id === user.id)?.member_roles ?? ['owner'],
   };
 }

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useCatchUp, useLiveEvent } from '../../lib/live.ts';
+import { updateProfile, useSession } from '../../lib/session.ts';
 import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { accountsQuery } from './workspaces.queries.ts';
@@ -14,7 +15,19 @@ export function useAccountStream(): void {
   useLiveEvent('notification', renew);
   useLiveEvent('notification_read', renew);
   useCatchUp(renew);
+  useFreshRoles();
   useLostAccount();
+}
+
+/** Keeps the stored roles as they are now: others may have changed them. */
+function useFreshRoles(): void {
+  const { profile } = useSession();
+  const { data } = useQuery({ ...accountsQuery, enabled: profile?.home_id !== undefined });
+  const roles = data?.find(({ id }) => id === profile?.id)?.member_roles;
+  const isOld = roles !== undefined && String(roles) !== String(profile?.member_roles);
+  useEffect(() => {
+    if (isOld) updateProfile({ member_roles: roles });
+  }, [isOld, roles]);
 }
 
 /** Says once which account this tab had to leave. A session that ended altogether is told by the login page instead. */

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { loginFor, paths } from '../../lib/paths.ts';
 import { hasLeftOnPurpose, useHydrated, useSession } from '../../lib/session.ts';
+import { RoleGate } from './role-gate.tsx';
 
 /**
  * Layout for signed-in users. Some pages are rendered on the server for the user in the `reader` cookie, others as
@@ -17,5 +18,9 @@ export default function GuardedLayout() {
     const target = hasLeftOnPurpose() ? paths.login : loginFor(pathname + search + hash);
     void navigate(target, { replace: !hasLeftOnPurpose() });
   }, [isStranger, navigate, pathname, search, hash]);
-  return isStranger ? null : <Outlet />;
+  return isStranger ? null : (
+    <RoleGate>
+      <Outlet />
+    </RoleGate>
+  );
 }

@@ -17,6 +17,7 @@ import { isBusiness } from '../../../contract/core/roles.ts';
 import { languages, locales } from '../../../contract/kit/languages.ts';
 import { useSwitchAccount } from '../../accounts/workspaces/use-switch-account.ts';
 import { accountsQuery } from '../../accounts/workspaces/workspaces.queries.ts';
+import { useOpens } from '../../lib/member-roles.ts';
 import { showOverlay } from '../../lib/overlay.ts';
 import { languageChange, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -30,6 +31,7 @@ export function useActs(): Entry[] {
   const role = profile?.role;
   const { data: accounts = [] } = useQuery({ ...accountsQuery, enabled: token !== null });
   const switchTo = useSwitchAccount();
+  const opens = useOpens();
   const { pathname, search } = useLocation();
   const chosen = useTheme();
   const others = locales.filter((locale) => locale !== i18n.locale);
@@ -39,16 +41,20 @@ export function useActs(): Entry[] {
     { choice: 'system', icon: Monitor, name: t`System theme` },
   ] as const;
   return [
-    ...(isBusiness(role)
+    ...(isBusiness(role) && opens(paths.createCampaign())
       ? [{ key: 'post', icon: Plus, name: t`Post a campaign`, more: t`New campaign`, to: paths.createCampaign() }]
       : []),
-    {
-      key: 'joint',
-      icon: Handshake,
-      name: t`Start a joint campaign`,
-      more: t`New campaign`,
-      to: paths.createJointCampaign(),
-    },
+    ...(opens(paths.createJointCampaign())
+      ? [
+          {
+            key: 'joint',
+            icon: Handshake,
+            name: t`Start a joint campaign`,
+            more: t`New campaign`,
+            to: paths.createJointCampaign(),
+          },
+        ]
+      : []),
     ...themes
       .filter(({ choice }) => choice !== chosen)
       .map(({ choice, icon, name }) => ({ key: choice, icon, name, act: () => chooseTheme(choice) })),

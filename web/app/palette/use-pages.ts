@@ -28,6 +28,7 @@ import {
   Wallet,
 } from 'lucide-react';
 import { isBusiness } from '../../../contract/core/roles.ts';
+import { useOpens } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import type { Entry } from './entry.ts';
@@ -36,10 +37,11 @@ import type { Entry } from './entry.ts';
 export function usePages(): Entry[] {
   const { t } = useLingui();
   const { profile } = useSession();
+  const opens = useOpens();
   const role = profile?.role;
   const isOfBusiness = isBusiness(role);
   const page = (to: string, icon: Entry['icon'], name: string, more = ''): Entry => ({ key: to, to, icon, name, more });
-  return [
+  const pages = [
     page(paths.dashboard, House, t`Dashboard`, t`Home`),
     ...(profile?.home_id ? [page(paths.allAccounts, Building2, t`All accounts`, t`Overview of my accounts`)] : []),
     page(paths.browse, Compass, t`Discover Influencers`, t`Browse Influencers`),
@@ -71,4 +73,5 @@ export function usePages(): Entry[] {
     page(paths.faqs, CircleHelp, t`Questions and answers`, t`FAQs`),
     ...(role === 'Operator' ? [page(paths.operatorDisputes, Scale, t`Disputes`)] : []),
   ];
+  return pages.filter(({ key }) => opens(key));
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Bell, ChevronDown, MessageCircle, User } from 'lucide-react';
 import { lazy, useEffect } from 'react';
+import { useMay } from '../../lib/member-roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { useUnreadMessages } from '../../lib/unread-messages.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -23,33 +24,39 @@ function Missing() {
 /** Messages, notifications and account menus; their content loads on hover, or when idle. */
 export function HeaderMenus() {
   const { t } = useLingui();
+  // Both name sums.
+  const hears = useMay('money');
   const messages = useUnreadMessages().data?.unread ?? 0;
   const notifications = useHeaderNotifications().data?.unread_total ?? 0;
   useEffect(() => whenIdle(() => void loadPanel().catch(() => {})), []);
   return (
     <>
       <div data-tour="notices" className="flex items-center gap-0.5 md:gap-2">
-        <MenuButton
-          id="messages-menu"
-          icon={MessageCircle}
-          wideOnly
-          label={t`Messages`}
-          count={messages}
-          countLabel={<Plural value={messages} one="# new message" other="# new messages" />}
-          onNear={loadPanel}
-        >
-          <HeaderPanel of="messages" />
-        </MenuButton>
-        <MenuButton
-          id="notifications-menu"
-          icon={Bell}
-          label={t`Notifications`}
-          count={notifications}
-          countLabel={<Plural value={notifications} one="# new notification" other="# new notifications" />}
-          onNear={loadPanel}
-        >
-          <HeaderPanel of="notifications" />
-        </MenuButton>
+        {hears ? (
+          <>
+            <MenuButton
+              id="messages-menu"
+              icon={MessageCircle}
+              wideOnly
+              label={t`Messages`}
+              count={messages}
+              countLabel={<Plural value={messages} one="# new message" other="# new messages" />}
+              onNear={loadPanel}
+            >
+              <HeaderPanel of="messages" />
+            </MenuButton>
+            <MenuButton
+              id="notifications-menu"
+              icon={Bell}
+              label={t`Notifications`}
+              count={notifications}
+              countLabel={<Plural value={notifications} one="# new notification" other="# new notifications" />}
+              onNear={loadPanel}
+            >
+              <HeaderPanel of="notifications" />
+            </MenuButton>
+          </>
+        ) : null}
       </div>
       <AccountMenu />
       <SwitcherButton className="max-md:hidden" />

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useOpens } from '../../lib/member-roles.ts';
 
 interface PartLinkProps extends ComponentProps<typeof Link> {
   to: string;
@@ -20,11 +21,13 @@ export const ownCampaignPages = [
   '/create-joint-campaign',
 ];
 
-/** Navigation link, marked as current on all pages of its section. */
+/** Navigation link, marked as current on all pages of its section; nothing where the reader's role does not include the page. */
 export function PartLink({ to, end, also = [], ...rest }: PartLinkProps) {
   const { pathname } = useLocation();
+  const opens = useOpens();
   const isBelow = (page: string) => pathname.startsWith(`${page}/`);
   const isHere = pathname === to || (!end && isBelow(to));
   const isNear = also.some((page) => pathname === page || isBelow(page));
+  if (!opens(to)) return null;
   return <Link to={to} aria-current={isHere ? 'page' : isNear ? 'true' : undefined} {...rest} />;
 }

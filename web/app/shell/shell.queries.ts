@@ -5,13 +5,15 @@ import type { Notification } from '../../../contract/notifications/notifications
 import { request } from '../../lib/api.ts';
 import { endSession } from '../../lib/end-session.ts';
 import { sendBeforeLeaving } from '../../lib/leaving.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { newestNoticesQuery, useReadNotices } from '../../lib/notices.ts';
 import { ownPath, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 
 export function useHeaderNotifications() {
   const { profile } = useSession();
-  return useQuery({ ...newestNoticesQuery(profile?.id ?? ''), enabled: profile !== null });
+  const hears = useMay('money');
+  return useQuery({ ...newestNoticesQuery(profile?.id ?? ''), enabled: profile !== null && hears });
 }
 
 /** Opens a notification of the header and marks it as read. */

@@ -18,6 +18,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink } from 'react-router';
 import { initialOf } from '../../../contract/kit/truncate.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
+import { useOpens } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { type StoredProfile, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
@@ -85,6 +86,7 @@ function SignedOut({ brand }: { brand: string }) {
 
 function SignedIn({ profile }: { profile: StoredProfile }) {
   const { i18n } = useLingui();
+  const opens = useOpens();
   return (
     <>
       <div className="border-line border-b px-5 pt-4 pb-4">
@@ -110,7 +112,7 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
         <HelpEntry menu={sideMenuId} className={menuLine} icon="opacity-80" />
       </Preferences>
       <Link
-        to={paths.myProfile}
+        to={opens(paths.myProfile) ? paths.myProfile : paths.profileSettings}
         className="mx-3 mt-auto mb-4 flex items-center gap-3 rounded-card bg-sunken p-3 text-t1 no-underline"
       >
         <span className="grid size-10 flex-none place-items-center rounded-leaf bg-pea pt-0.5 font-bold text-lg text-on-pea leading-none">
@@ -127,6 +129,8 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
 }
 
 function Entry({ to, icon: Icon, label }: { to: string; icon: LucideIcon; label: ReactNode }) {
+  const opens = useOpens();
+  if (!opens(to)) return null;
   return (
     <NavLink to={to} end className={menuLine}>
       <Icon className="opacity-80" />

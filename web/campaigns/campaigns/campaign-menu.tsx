@@ -15,6 +15,7 @@ import { useNavigate } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
@@ -35,6 +36,8 @@ interface CampaignMenuProps {
 /** Menu of a campaign: pause, delete and duplicate for its creator; view for all. */
 export function CampaignMenu({ campaign, isOwn, onDeleted }: CampaignMenuProps) {
   const { t } = useLingui();
+  // Applications and conversations name sums.
+  const seesMoney = useMay('money');
   const [isDeleting, setDeleting] = useState(false);
   const { id, title, is_draft: isDraft } = campaign;
   const name = title || t`Untitled draft`;
@@ -49,12 +52,12 @@ export function CampaignMenu({ campaign, isOwn, onDeleted }: CampaignMenuProps) 
             <Trans>View details</Trans>
           </MenuLink>
         )}
-        {isOwn && !isDraft && campaign.type === 'standard' ? (
+        {seesMoney && isOwn && !isDraft && campaign.type === 'standard' ? (
           <MenuLink icon={Users} to={paths.appliedUsers(id)}>
             <Trans>View applied campaigns</Trans>
           </MenuLink>
         ) : null}
-        {isDraft || !(isOwn || campaign.my_application || campaign.my_pledges.length > 0) ? null : (
+        {isDraft || !seesMoney || !(isOwn || campaign.my_application || campaign.my_pledges.length > 0) ? null : (
           <MenuLink icon={MessageCircle} to={paths.campaignChats(id)}>
             <Trans>Chats</Trans>
           </MenuLink>
@@ -84,9 +87,11 @@ function OwnItems({ campaign, onDelete }: { campaign: Campaign; onDelete: () => 
           {isHeld ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </MenuButton>
       ) : null}
-      <MenuButton icon={Copy} onSelect={copy}>
-        <Trans>Duplicate</Trans>
-      </MenuButton>
+      {campaign.can.duplicate === true ? (
+        <MenuButton icon={Copy} onSelect={copy}>
+          <Trans>Duplicate</Trans>
+        </MenuButton>
+      ) : null}
       <MenuLine />
       <MenuButton icon={Trash2} danger onSelect={() => (refusal ? showToast('error', refusal) : onDelete())}>
         <Trans>Delete</Trans>

@@ -26,9 +26,11 @@ export default function CreatorActs({ campaign, isShort = false }: CreatorActsPr
           {isHeld ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
         </Button>
       ) : null}
-      <Button icon={Copy} onClick={copy}>
-        <Trans>Duplicate</Trans>
-      </Button>
+      {campaign.can.duplicate === true ? (
+        <Button icon={Copy} onClick={copy}>
+          <Trans>Duplicate</Trans>
+        </Button>
+      ) : null}
       {menu}
     </div>
   );

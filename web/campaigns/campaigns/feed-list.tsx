@@ -13,7 +13,8 @@ import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { SlicedList } from '../../ui/data/sliced-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { OpenLinkButton } from '../../ui/forms/open-link-button.tsx';
 import { useFilterNames } from './feed-filter-names.ts';
 import { appliedFilters, type FeedQuery } from './feed-filters.ts';
 import { fitOf } from './match-line.tsx';
@@ -116,9 +117,9 @@ function NoPosts({ query, onChange }: Pick<FeedListProps, 'query' | 'onChange'>)
       title={t`No open campaigns right now`}
       text={t`New ones appear here as soon as brands post them.`}
       action={
-        <LinkButton to={paths.createJointCampaign()}>
+        <OpenLinkButton to={paths.createJointCampaign()}>
           <Trans>Start a joint campaign</Trans>
-        </LinkButton>
+        </OpenLinkButton>
       }
     />
   );

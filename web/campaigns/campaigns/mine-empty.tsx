@@ -4,6 +4,7 @@ import type { Relation } from '../../../contract/campaigns/campaigns.ts';
 import { paths } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
+import { OpenLinkButton } from '../../ui/forms/open-link-button.tsx';
 
 interface MineEmptyProps {
   relation: Relation;
@@ -37,9 +38,9 @@ export function MineEmpty({ relation, isInfluencer, filter }: MineEmptyProps) {
       title={t`No pledges yet`}
       text={t`Pledge what you have: a venue, products, reach or money.`}
       action={
-        <LinkButton to={paths.jointCampaigns} variant="peacock">
+        <OpenLinkButton to={paths.jointCampaigns} variant="peacock">
           <Trans>Open the Resource Sharing Hub</Trans>
-        </LinkButton>
+        </OpenLinkButton>
       }
     />
   );
@@ -59,9 +60,9 @@ function NoneCreated({ isInfluencer }: OfRole) {
           : t`A brief takes ten minutes, and creators see it as soon as you post it.`
       }
       action={
-        <LinkButton to={isInfluencer ? paths.createJointCampaign() : paths.createCampaign()} variant="peacock">
+        <OpenLinkButton to={isInfluencer ? paths.createJointCampaign() : paths.createCampaign()} variant="peacock">
           {isInfluencer ? <Trans>Start a joint campaign</Trans> : <Trans>Post your first campaign</Trans>}
-        </LinkButton>
+        </OpenLinkButton>
       }
     />
   );
@@ -79,9 +80,9 @@ function NoneApplied({ isInfluencer }: OfRole) {
           : t`Your own campaigns are the ones they apply to.`
       }
       action={
-        <LinkButton to={isInfluencer ? paths.campaignPosts : paths.createCampaign()} variant="peacock">
+        <OpenLinkButton to={isInfluencer ? paths.campaignPosts : paths.createCampaign()} variant="peacock">
           {isInfluencer ? <Trans>See Campaign Posts</Trans> : <Trans>Post a campaign</Trans>}
-        </LinkButton>
+        </OpenLinkButton>
       }
     />
   );

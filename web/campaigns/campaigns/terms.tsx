@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Facts } from './facts.tsx';
 import { OfferLine } from './offer-line.tsx';
@@ -11,7 +12,7 @@ export function Terms({ campaign }: { campaign: Campaign }) {
       <h2 id="terms" className="h4">
         <Trans>Terms</Trans>
       </h2>
-      <OfferLine campaign={campaign} />
+      {useMay('money') ? <OfferLine campaign={campaign} /> : null}
       <Facts campaign={campaign} withDates />
     </Card>
   );

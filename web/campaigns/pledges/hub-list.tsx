@@ -10,7 +10,8 @@ import { Card } from '../../ui/data/card.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
-import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { OpenLinkButton } from '../../ui/forms/open-link-button.tsx';
 import { HubCard } from './hub-card.tsx';
 import type { HubFilterState } from './hub-filters.tsx';
 import { hubQuery } from './pledges.queries.ts';
@@ -93,9 +94,9 @@ function NoJoint({ filters: { kinds, words, toggle, find } }: { filters: HubFilt
       title={t`No open joint campaigns right now`}
       text={t`Start one: list what you need and others contribute it.`}
       action={
-        <LinkButton variant="peacock" icon={Plus} to={paths.createJointCampaign()}>
+        <OpenLinkButton variant="peacock" icon={Plus} to={paths.createJointCampaign()}>
           <Trans>Start a joint campaign</Trans>
-        </LinkButton>
+        </OpenLinkButton>
       }
     />
   );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { shareImage } from '../../../contract/site/public-pages.ts';
+import { useRights } from '../../lib/member-roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
@@ -33,6 +34,7 @@ export default function CampaignDetails() {
   const { origin } = useSite();
   useLiveMoves();
   useLiveChats();
+  const may = useRights();
   const [search] = useSearchParams();
   const query = useQuery({ ...campaignQuery(id), enabled: profile !== null });
   const campaign = useDeferredFirstLoad(query.data);
@@ -62,7 +64,7 @@ export default function CampaignDetails() {
           key={id}
           campaign={campaign}
           reader={profile}
-          tab={findCampaignTab({ campaign, isOwn }, search.get('tab'))}
+          tab={findCampaignTab({ campaign, isOwn, may }, search.get('tab'))}
           heart={isOwn ? null : heart}
         />
       </Suspense>

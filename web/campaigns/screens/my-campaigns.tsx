@@ -9,6 +9,7 @@ import {
   standings,
 } from '../../../contract/campaigns/campaigns.ts';
 import type { MyCampaign, MyCampaignFacets } from '../../../contract/work/my-campaigns.ts';
+import { useOpens } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
@@ -45,6 +46,7 @@ function readStanding(search: URLSearchParams, tab: Relation): ApplicationStandi
 export default function MyCampaigns() {
   const { t } = useLingui();
   const { profile } = useSession();
+  const opens = useOpens();
   useLiveMoves();
   const [search, setSearch] = useUrlState(whole);
   const isInfluencer = profile?.role === 'Influencer';
@@ -64,13 +66,17 @@ export default function MyCampaigns() {
           <Trans>My Campaigns</Trans>
         </h1>
         <span className="flex flex-wrap items-center gap-3">
-          <Link to={paths.performance} className="link hit-44 text-sm">
-            <Trans>Performance</Trans>
-          </Link>
-          <Link to={paths.allCampaigns} className="link hit-44 text-sm">
-            <Trans>All campaigns</Trans>
-          </Link>
-          {profile ? <NewCampaign isInfluencer={isInfluencer} /> : null}
+          {opens(paths.performance) ? (
+            <Link to={paths.performance} className="link hit-44 text-sm">
+              <Trans>Performance</Trans>
+            </Link>
+          ) : null}
+          {opens(paths.allCampaigns) ? (
+            <Link to={paths.allCampaigns} className="link hit-44 text-sm">
+              <Trans>All campaigns</Trans>
+            </Link>
+          ) : null}
+          {profile && opens(paths.createCampaign()) ? <NewCampaign isInfluencer={isInfluencer} /> : null}
         </span>
       </div>
       <Tabs

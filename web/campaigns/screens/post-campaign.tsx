@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useUrlState } from '../../lib/use-url-state.ts';
 import { cx } from '../../ui/cx.ts';
-import { LinkButton } from '../../ui/forms/button.tsx';
+import { OpenLinkButton } from '../../ui/forms/open-link-button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { useLiveEscrow } from '../../work/escrow/use-live-escrow.ts';
@@ -52,9 +52,9 @@ export default function PostCampaign() {
         </div>
         {isInfluencer ? null : (
           <div className={cx(!profile && 'in-data-[role=Influencer]:hidden')}>
-            <LinkButton variant="primary" icon={Plus} to={paths.createCampaign()}>
+            <OpenLinkButton variant="primary" icon={Plus} to={paths.createCampaign()}>
               <Trans>Post a campaign</Trans>
-            </LinkButton>
+            </OpenLinkButton>
           </div>
         )}
       </div>

@@ -12,7 +12,8 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { OpenLinkButton } from '../../ui/forms/open-link-button.tsx';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { BrowseResults } from '../discovery/browse-results.tsx';
@@ -145,9 +146,9 @@ function PageHead({ asked }: { asked: Filters }) {
       <div className="flex gap-3">
         <SaveSearch asked={asked} />
         {posts ? (
-          <LinkButton variant="primary" to={paths.createCampaign()} className="max-md:hidden">
+          <OpenLinkButton variant="primary" to={paths.createCampaign()} className="max-md:hidden">
             <Trans>Post a campaign</Trans>
-          </LinkButton>
+          </OpenLinkButton>
         ) : null}
       </div>
     </div>

@@ -6,7 +6,7 @@ import { HubList, HubSkeletons } from '../../campaigns/pledges/hub-list.tsx';
 import { CampaignHeart } from '../../campaigns/screens/sections/campaign-heart.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
-import { LinkButton } from '../../ui/forms/button.tsx';
+import { OpenLinkButton } from '../../ui/forms/open-link-button.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 
 /** The "Resource Sharing Hub": joint campaigns with their open needs. */
@@ -26,9 +26,14 @@ export default function JointCampaign() {
             <Trans>Campaigns that several sides run together. Pledge what you have.</Trans>
           </p>
         </div>
-        <LinkButton variant="primary" icon={Plus} to={paths.createJointCampaign()} className="max-md:whitespace-normal">
+        <OpenLinkButton
+          variant="primary"
+          icon={Plus}
+          to={paths.createJointCampaign()}
+          className="max-md:whitespace-normal"
+        >
           <Trans>Start a joint campaign</Trans>
-        </LinkButton>
+        </OpenLinkButton>
       </div>
       <HubFilters filters={filters} />
       {profile ? (

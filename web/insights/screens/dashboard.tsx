@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Handshake, Plus, Search } from 'lucide-react';
 import type { DashboardFigure } from '../../../contract/insights/dashboard.ts';
 import { StatusTag } from '../../campaigns/campaigns/status-tag.tsx';
+import { useMay, useOpens } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
@@ -31,6 +32,7 @@ import { Todos } from '../dashboard/todos.tsx';
 export default function Dashboard() {
   const { t } = useLingui();
   const { profile } = useSession();
+  const seesMoney = useMay('money');
   useLiveDashboard();
   return (
     <>
@@ -41,7 +43,9 @@ export default function Dashboard() {
         </div>
         <Acts />
       </header>
-      <div className="mt-6 grid gap-6">{profile?.role === 'Operator' ? <Todos /> : <Parts />}</div>
+      <div className="mt-6 grid gap-6">
+        {profile?.role === 'Operator' ? <Todos /> : seesMoney ? <Parts /> : <PlainParts />}
+      </div>
     </>
   );
 }
@@ -100,6 +104,17 @@ function Parts() {
   );
 }
 
+/** For whoever sees no money: tasks, days and campaigns. */
+function PlainParts() {
+  return (
+    <>
+      <Todos />
+      <Calendar />
+      <Campaigns renderStatus={(campaign) => <StatusTag campaign={campaign} />} />
+    </>
+  );
+}
+
 function hasNothing(figures: readonly DashboardFigure[] | undefined): boolean {
   return figures?.every(({ value, weeks }) => [value, ...weeks].every((each) => each === null)) ?? false;
 }
@@ -108,7 +123,8 @@ function hasNothing(figures: readonly DashboardFigure[] | undefined): boolean {
 function Acts() {
   const { profile } = useSession();
   const { data } = useCardQuery(dashboardQuery);
-  if (profile?.role === 'Operator') return null;
+  const opens = useOpens();
+  if (profile?.role === 'Operator' || !opens(paths.createCampaign())) return null;
   const first = data?.todos.length === 0 && data.checklist === null ? 'primary' : 'outline';
   return (
     <p className="flex flex-wrap gap-3 max-md:w-full">

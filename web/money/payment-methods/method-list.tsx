@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -19,6 +20,7 @@ export function MethodList() {
   const { t } = useLingui();
   const [isAdding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
+  const mayChange = useMay('own');
   const { token } = useSession();
   const { data, error, refetch } = useQuery({ ...paymentMethodsQuery, enabled: token !== null });
   const close = () => setAdding(false);
@@ -34,31 +36,42 @@ export function MethodList() {
           </h2>
         }
       >
-        <Button
-          ref={addButton}
-          variant="text"
-          size="sm"
-          icon={Plus}
-          onClick={() => setAdding(true)}
-          className="-mr-2.5"
-        >
-          <Trans>Add</Trans>
-          <span className="sr-only">
-            {' '}
-            <Trans>a payout account</Trans>
-          </span>
-        </Button>
+        {mayChange ? (
+          <Button
+            ref={addButton}
+            variant="text"
+            size="sm"
+            icon={Plus}
+            onClick={() => setAdding(true)}
+            className="-mr-2.5"
+          >
+            <Trans>Add</Trans>
+            <span className="sr-only">
+              {' '}
+              <Trans>a payout account</Trans>
+            </span>
+          </Button>
+        ) : null}
       </CardHead>
       {data ? null : <Skeleton className="mx-4 mt-2 mb-4 h-12 md:mx-5" />}
       {data?.length === 0 ? (
         <p className="px-4 pt-1 pb-5 text-sm text-t2 md:px-5">
-          <Trans>None yet. Add a bank account or UPI ID so we can pay you.</Trans>
+          {mayChange ? (
+            <Trans>None yet. Add a bank account or UPI ID so we can pay you.</Trans>
+          ) : (
+            <Trans>None yet. An owner of this account adds them.</Trans>
+          )}
         </p>
       ) : null}
       {data && data.length > 0 ? (
         <ul className="mt-1 divide-y divide-line">
           {data.map((method) => (
-            <MethodRow key={method.id} method={method} onRemoved={() => addButton.current?.focus()} />
+            <MethodRow
+              key={method.id}
+              method={method}
+              mayChange={mayChange}
+              onRemoved={() => addButton.current?.focus()}
+            />
           ))}
         </ul>
       ) : null}

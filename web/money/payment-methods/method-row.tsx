@@ -20,11 +20,12 @@ const RemoveDialog = lazyWithRetry(() => import('./remove-dialog.tsx'));
 
 interface MethodRowProps {
   method: PaymentMethod;
+  mayChange: boolean;
   /** Called after the row, which may have had the focus, is gone. */
   onRemoved: () => void;
 }
 
-export function MethodRow({ method, onRemoved }: MethodRowProps) {
+export function MethodRow({ method, mayChange, onRemoved }: MethodRowProps) {
   const { t } = useLingui();
   const [isRemoving, setRemoving] = useState(false);
   const client = useQueryClient();
@@ -64,7 +65,7 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
         ) : null}
       </div>
       <Switch
-        disabled={method.is_frozen}
+        disabled={method.is_frozen || !mayChange}
         checked={isOn}
         onChange={() => toggle.isPending || toggle.mutateAsync(id).catch(say)}
         className="flex-none gap-0"
@@ -73,19 +74,21 @@ export function MethodRow({ method, onRemoved }: MethodRowProps) {
           <Trans>Allow payouts to {masked}</Trans>
         </span>
       </Switch>
-      <Menu
-        label={t`Options for ${masked}`}
-        trigger={(props) => <IconButton icon={MoreHorizontal} label={t`Options for ${masked}`} {...props} />}
-      >
-        {isPrimary || !isEnabled ? null : (
-          <MenuButton icon={Star} onSelect={() => makePrimary.mutateAsync(id).catch(say)}>
-            <Trans>Make primary</Trans>
+      {mayChange ? (
+        <Menu
+          label={t`Options for ${masked}`}
+          trigger={(props) => <IconButton icon={MoreHorizontal} label={t`Options for ${masked}`} {...props} />}
+        >
+          {isPrimary || !isEnabled ? null : (
+            <MenuButton icon={Star} onSelect={() => makePrimary.mutateAsync(id).catch(say)}>
+              <Trans>Make primary</Trans>
+            </MenuButton>
+          )}
+          <MenuButton icon={Trash2} danger onSelect={() => setRemoving(true)}>
+            <Trans>Remove</Trans>
           </MenuButton>
-        )}
-        <MenuButton icon={Trash2} danger onSelect={() => setRemoving(true)}>
-          <Trans>Remove</Trans>
-        </MenuButton>
-      </Menu>
+        </Menu>
+      ) : null}
       <Suspense>
         {isRemoving ? <RemoveDialog method={method} onRemoved={leave} onClose={() => setRemoving(false)} /> : null}
       </Suspense>

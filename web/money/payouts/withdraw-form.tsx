@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import type { PaymentMethod } from '../../../contract/money/payment-methods.ts';
 import type { Payout } from '../../../contract/money/payouts.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -27,6 +28,7 @@ const roundAmounts = [5_000, 20_000];
 /** Amount and account, with the net amount before confirming. */
 export function WithdrawForm({ onSent, onAddMethod, onClose, ...terms }: WithdrawFormProps) {
   const { t } = useLingui();
+  const mayAdd = useMay('own');
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const withdrawal = useWithdrawal(terms, onSent);
@@ -97,7 +99,7 @@ export function WithdrawForm({ onSent, onAddMethod, onClose, ...terms }: Withdra
               options={terms.methods.map((one) => ({ id: one.id, name: nameOf(one) }))}
             />
           </Field>
-          <IconButton icon={Plus} bordered label={t`Add another account`} onClick={onAddMethod} />
+          {mayAdd ? <IconButton icon={Plus} bordered label={t`Add another account`} onClick={onAddMethod} /> : null}
         </div>
         <Quote withdrawal={withdrawal} />
         <FormError>{problems.root}</FormError>

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ConfirmOwnMobile } from '../../accounts/screens/sections/confirm-contact.tsx';
+import { useMay } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useScrollToHash } from '../../lib/use-scroll-to-hash.ts';
@@ -29,8 +30,9 @@ export default function Wallet() {
   const { t } = useLingui();
   useLiveMoney();
   const isEarner = useSession().profile?.role === 'Influencer';
-  const asked = useAsked(isEarner);
-  useScrollToHash(asked.every(({ isPending }) => !isPending));
+  const [mayWithdraw, seesMethods] = [useMay('withdraw'), useMay('secrets')];
+  const asked = useAsked({ isEarner, seesMethods });
+  useScrollToHash(asked.every(({ isLoading }) => !isLoading));
   return (
     <div className="pb-10 md:pb-18">
       <PageMeta title={t`Wallet`} />
@@ -56,15 +58,15 @@ export default function Wallet() {
         <div className="mb-6 empty:hidden">
           <ConfirmOwnMobile />
         </div>
-        <BalanceSplit act={(balance) => <WithdrawAct balance={balance} />} />
+        <BalanceSplit act={(balance) => (mayWithdraw ? <WithdrawAct balance={balance} /> : <OnlyPayers />)} />
         <div className="mt-6 grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
           <div className="grid min-w-0 items-start gap-6 md:grid-cols-2 xl:order-last xl:grid-cols-1">
             <div className="grid min-w-0 gap-6">
               {isEarner ? <ArrivingCard /> : <PayingCard />}
-              <PayoutList />
+              {seesMethods ? <PayoutList /> : null}
             </div>
             <div className="grid min-w-0 gap-6">
-              <MethodList />
+              {seesMethods ? <MethodList /> : null}
               <CoinsCard />
             </div>
           </div>
@@ -75,8 +77,16 @@ export default function Wallet() {
   );
 }
 
+function OnlyPayers() {
+  return (
+    <p className="text-sm text-t2">
+      <Trans>Your role doesn’t include withdrawing. Owners and finance members can.</Trans>
+    </p>
+  );
+}
+
 /** Queries of the page's sections. */
-function useAsked(isEarner: boolean) {
+function useAsked({ isEarner, seesMethods }: { isEarner: boolean; seesMethods: boolean }) {
   const enabled = useSession().token !== null;
   const [search] = useSearchParams();
   const arriving = useQuery({ ...arrivingQuery, enabled: enabled && isEarner });
@@ -84,8 +94,8 @@ function useAsked(isEarner: boolean) {
   return [
     useQuery({ ...balanceQuery, enabled }),
     isEarner ? arriving : paying,
-    useInfiniteQuery({ ...payoutsQuery, enabled }),
-    useQuery({ ...paymentMethodsQuery, enabled }),
+    useInfiniteQuery({ ...payoutsQuery, enabled: enabled && seesMethods }),
+    useQuery({ ...paymentMethodsQuery, enabled: enabled && seesMethods }),
     useStatement(readStatementFilters(search)),
   ];
 }

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
@@ -26,6 +27,7 @@ interface AgreementWorkProps {
 
 /** Person, progress and pieces of one agreement. */
 export function AgreementWork({ campaign, pieces, as, open }: AgreementWorkProps) {
+  const seesMoney = useMay('money');
   const [first] = pieces;
   if (!first) return null;
   const done = pieces.filter(isDone).length;
@@ -40,6 +42,8 @@ export function AgreementWork({ campaign, pieces, as, open }: AgreementWorkProps
           <h2 id={heading} className="h4">
             {as === 'influencer' ? (
               <Trans>Your work</Trans>
+            ) : !seesMoney ? (
+              user.fullname
             ) : (
               <Link to={paths.influencerProfile('influencer', user.id)} className="link text-t1">
                 {user.fullname}
@@ -71,7 +75,7 @@ export function AgreementWork({ campaign, pieces, as, open }: AgreementWorkProps
       </ul>
     </Card>
   );
-  if (as === 'side') return work;
+  if (as === 'side' || !seesMoney) return work;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-6">
       {work}

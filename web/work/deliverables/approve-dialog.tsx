@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -20,7 +21,8 @@ interface ApproveDialogProps {
 
 /** Confirms an approval; for the last piece it shows the payment it triggers. */
 export default function ApproveDialog({ piece, refusal, onClose, onApprove }: ApproveDialogProps) {
-  const { data: money, isPending } = useQuery(heldMoneyQuery(piece.application_id));
+  const seesMoney = useMay('money');
+  const { data: money, isLoading } = useQuery({ ...heldMoneyQuery(piece.application_id), enabled: seesMoney });
   const isPaid = money?.status === 'held' && paysOnApproval(money);
   return (
     <Dialog
@@ -38,7 +40,11 @@ export default function ApproveDialog({ piece, refusal, onClose, onApprove }: Ap
       }
     >
       <div className="grid gap-4">
-        {isPending ? <Skeleton className="h-24" /> : <Released money={money} fullname={piece.user.fullname} />}
+        {isLoading ? (
+          <Skeleton className="h-24" />
+        ) : (
+          <Released money={money} seesMoney={seesMoney} fullname={piece.user.fullname} />
+        )}
         <FormError>{refusal}</FormError>
       </div>
     </Dialog>
@@ -51,7 +57,23 @@ function paysOnApproval({ payments }: Escrow): boolean {
   return open.length > 0 && open.every(({ due }) => due === 'approved');
 }
 
-function Released({ money, fullname }: { money: Escrow | undefined; fullname: string }) {
+interface ReleasedProps {
+  money: Escrow | undefined;
+  seesMoney: boolean;
+  fullname: string;
+}
+
+function Released({ money, seesMoney, fullname }: ReleasedProps) {
+  if (!seesMoney) {
+    return (
+      <p>
+        <Trans>
+          This completes everything {fullname} agreed to do, and releases what the agreement pays for approved work.
+          Approval can’t be undone.
+        </Trans>
+      </p>
+    );
+  }
   if (money?.status !== 'held') {
     return (
       <p>

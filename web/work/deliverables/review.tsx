@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { pieceName } from '../../lib/campaign-labels.ts';
 import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
@@ -21,6 +22,7 @@ const ChangesDialog = lazyWithRetry(() => import('./changes-dialog.tsx'));
 /** Review of a piece by the creator. */
 export function Review({ piece, isLast }: PieceProps) {
   const { can, version } = piece;
+  const seesMoney = useMay('money');
   const { t, i18n } = useLingui();
   const [asking, setAsking] = useState<'approve' | 'changes' | null>(null);
   const [problem, setProblem] = useState<string>();
@@ -65,9 +67,11 @@ export function Review({ piece, isLast }: PieceProps) {
             ) : null}
           </div>
           <p className="text-sm text-t2 empty:hidden">{whyNot(can.approved)}</p>
-          <Suspense fallback={<p className="min-h-5 text-sm" />}>
-            <Rounds applicationId={piece.application_id} side="creator" asked={asked} />
-          </Suspense>
+          {seesMoney ? (
+            <Suspense fallback={<p className="min-h-5 text-sm" />}>
+              <Rounds applicationId={piece.application_id} side="creator" asked={asked} />
+            </Suspense>
+          ) : null}
         </div>
       ) : (
         <Answered piece={piece} />

@@ -9,6 +9,7 @@ import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { applicantsQuery } from '../../campaigns/applications/applications.queries.ts';
 import { isApplication } from '../../campaigns/applications/is-application.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { useUrlState, whole } from '../../lib/use-url-state.ts';
@@ -40,6 +41,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
   const hasTable = useMedia('(width >= 768px)');
   const triage = useTriage(campaign.id, hasTable ? setNotice : showAsToast);
   useLiveHiring();
+  const mayPay = useMay('pay');
   const { statusOf } = triage;
   const loaded = useMemo(
     () => (query.data?.pages.flatMap(({ data }) => data) ?? []).filter(isApplication),
@@ -75,7 +77,7 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
           filters={filters}
           onChange={change}
         />
-        {list === 'accepted' && (campaign.counts.accepted ?? 0) > 1 && offersMoney(campaign) ? (
+        {mayPay && list === 'accepted' && (campaign.counts.accepted ?? 0) > 1 && offersMoney(campaign) ? (
           <p className="mb-3">
             <LinkButton icon={ShieldCheck} to={paths.fundMany(campaign.id)}>
               <Trans>Fund all accepted</Trans>

@@ -3,6 +3,7 @@ import { Columns3, ListChecks, Send, ShieldCheck, X } from 'lucide-react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
@@ -26,6 +27,7 @@ const look = 'border-current! bg-transparent! text-current! hover:opacity-85';
 /** Number of selected applicants, total of their quotes, and bulk actions. At the bottom on phones. */
 export function BulkBar({ campaign, chosen, statusOf, onAnswer, onCompare, onClear }: BulkBarProps) {
   const { t } = useLingui();
+  const mayPay = useMay('pay');
   const sum = chosen.reduce((total, { quote }) => total + (quote ?? 0), 0);
   const unfunded = chosen
     .filter(({ status, quote }) => status === 'accepted' && paysMoney(campaign, quote))
@@ -60,7 +62,7 @@ export function BulkBar({ campaign, chosen, statusOf, onAnswer, onCompare, onCle
       {act('shortlisted', <Trans>Shortlist</Trans>, ListChecks)}
       {act('offered', <Trans>Offer</Trans>, Send)}
       {act('declined', <Trans>Decline</Trans>)}
-      {unfunded.length > 0 ? (
+      {mayPay && unfunded.length > 0 ? (
         <LinkButton size="sm" icon={ShieldCheck} className={look} to={paths.fundMany(campaign.id, unfunded)}>
           <Trans>Fund {unfunded.length}</Trans>
         </LinkButton>

@@ -21,6 +21,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { isBusiness } from '../../../../contract/core/roles.ts';
 import { wordIn } from '../../../lib/i18n/i18n.ts';
+import { useOpens } from '../../../lib/member-roles.ts';
 import { paths } from '../../../lib/paths.ts';
 import { type StoredProfile, useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
@@ -113,6 +114,8 @@ interface EntryProps {
 }
 
 function Place({ to, icon: Icon, label }: EntryProps) {
+  const opens = useOpens();
+  if (!opens(to)) return null;
   return (
     <Link
       to={to}
@@ -125,6 +128,8 @@ function Place({ to, icon: Icon, label }: EntryProps) {
 }
 
 function Entry({ to, icon: Icon, label }: EntryProps) {
+  const opens = useOpens();
+  if (!opens(to)) return null;
   return (
     <li>
       <Link to={to} className={`${row} text-t1`}>

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { hasEnded } from '../../../../contract/campaigns/application-standing.ts';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../../contract/campaigns/compensation.rules.ts';
+import { useMay } from '../../../lib/member-roles.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useLatch } from '../../../lib/use-latch.ts';
 import { Card } from '../../../ui/data/card.tsx';
@@ -108,7 +109,9 @@ export default function CampaignPage({ campaign, reader, tab, heart }: CampaignP
 }
 
 function Held({ campaign }: { campaign: Campaign }) {
+  const seesMoney = useMay('money');
   const { slots_taken: taken, accepted = 0, paid = 0 } = campaign.counts;
+  if (!seesMoney) return null;
   // Placeholders: accepted work is to be funded, paid work is no longer held.
   const toCome = offersMoney(campaign) ? (
     <>

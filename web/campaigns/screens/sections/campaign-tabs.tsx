@@ -4,6 +4,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import { takenStatuses } from '../../../../contract/campaigns/application-standing.ts';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import type { Permission } from '../../../../contract/kit/permissions.ts';
+import { useRights } from '../../../lib/member-roles.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 import { Count } from '../../../ui/data/tag.tsx';
@@ -23,6 +25,8 @@ export interface CampaignTab {
   id: string;
   name: MessageDescriptor;
   isFor(seen: SeenCampaign): boolean;
+  /** What the reader's role must include. */
+  needs: Permission;
   count?(campaign: Campaign): number;
   /** Number of unread items. */
   unread?(campaign: Campaign): number;
@@ -63,6 +67,7 @@ function countPieces({ content, counts, my_application: own }: Campaign): number
 /** Before the overview, as long as somebody can be invited. */
 const fitsTab: CampaignTab = {
   id: 'fits',
+  needs: 'work',
   name: msg`Who fits`,
   isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard' && campaign.can.invite === true,
   Content: lazyWithRetry(() => import('../../invitations/suggestions-tab.tsx')),
@@ -71,6 +76,7 @@ const fitsTab: CampaignTab = {
 /** The negotiation with one applicant; reached from the applicant or the own application, so it has no tab. */
 const dealTab: CampaignTab = {
   id: 'offers',
+  needs: 'money',
   name: msg`Offers`,
   isFor: ({ campaign, isOwn }) => campaign.type === 'standard' && (isOwn || campaign.my_application !== null),
   within: 'applied',
@@ -81,6 +87,7 @@ const dealTab: CampaignTab = {
 /** Paying for accepted applications together; reached from them, so it has no tab. */
 const fundTab: CampaignTab = {
   id: 'fund',
+  needs: 'pay',
   name: msg`Fund`,
   isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard' && !campaign.is_draft,
   within: 'applied',
@@ -92,6 +99,7 @@ const fundTab: CampaignTab = {
 const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
   {
     id: 'applied',
+    needs: 'money',
     name: msg({ context: 'applications', message: 'Applied' }),
     isFor: ({ campaign, isOwn }) => isOwn && campaign.type === 'standard',
     count: (campaign) => countApplications(campaign.counts),
@@ -100,6 +108,7 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
   },
   {
     id: 'deliverables',
+    needs: 'look',
     name: msg`Deliverables`,
     isFor: hasWork,
     count: countPieces,
@@ -108,12 +117,14 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
   {
     // A joint campaign lists its participants beside the needs.
     id: 'parties',
+    needs: 'money',
     name: msg`Parties`,
     isFor: (seen) => seen.campaign.type === 'standard' && hasWork(seen),
     Content: lazyWithRetry(() => import('../../../work/deliverables/parties-tab.tsx')),
   },
   {
     id: 'chats',
+    needs: 'money',
     name: msg`Chats`,
     isFor: ({ campaign, isOwn }) => !campaign.is_draft && (isOwn || hasPart(campaign)),
     unread: ({ unread_chats: unread }) => unread,
@@ -121,18 +132,21 @@ const campaignTabs: readonly (CampaignTab | LinkedTab)[] = [
   },
   {
     id: 'files',
+    needs: 'look',
     name: msg`Files`,
     isFor: ({ campaign }) => !campaign.is_draft,
     Content: lazyWithRetry(() => import('../../campaigns/files/files-tab.tsx')),
   },
   {
     id: 'figures',
+    needs: 'money',
     name: msg`Results`,
     isFor: hasWork,
     Content: lazyWithRetry(() => import('../../../insights/performance/figures-tab.tsx')),
   },
   {
     id: 'reviews',
+    needs: 'look',
     name: msg`Reviews`,
     isFor: hasFinishedWork,
     Content: lazyWithRetry(() => import('../../../work/reviews/campaign-reviews.tsx')),
@@ -143,16 +157,20 @@ function hasPart({ my_application: application, my_pledges: pledges }: Campaign)
   return application !== null || pledges.length > 0;
 }
 
-export function findCampaignTab(seen: SeenCampaign, id: string | null): CampaignTab | undefined {
+export function findCampaignTab(
+  seen: SeenCampaign & { may: (permission: Permission) => boolean },
+  id: string | null,
+): CampaignTab | undefined {
   return [fitsTab, dealTab, fundTab, ...campaignTabs].find(
-    (tab): tab is CampaignTab => tab.id === id && 'Content' in tab && tab.isFor(seen),
+    (tab): tab is CampaignTab => tab.id === id && 'Content' in tab && tab.isFor(seen) && seen.may(tab.needs),
   );
 }
 
 /** Tabs of this reader; nothing if there is only the overview. */
 export function CampaignTabs({ campaign, isOwn, current }: SeenCampaign & { current: CampaignTab | undefined }) {
   const { t } = useLingui();
-  const shown = campaignTabs.filter((tab) => tab.isFor({ campaign, isOwn }));
+  const may = useRights();
+  const shown = campaignTabs.filter((tab) => tab.isFor({ campaign, isOwn }) && may(tab.needs));
   if (shown.length === 0) return null;
   return (
     <div className={current && 'isDesk' in current ? 'mb-3' : 'mb-5'}>

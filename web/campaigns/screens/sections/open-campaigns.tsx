@@ -9,7 +9,7 @@ import { paths } from '../../../lib/paths.ts';
 import { InfiniteList } from '../../../ui/data/infinite-list.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../../ui/feedback/states.tsx';
-import { LinkButton } from '../../../ui/forms/button.tsx';
+import { OpenLinkButton } from '../../../ui/forms/open-link-button.tsx';
 import { feedQuery, mineQuery } from '../../campaigns/campaigns.queries.ts';
 import { fitOf } from '../../campaigns/match-line.tsx';
 import { PostCard } from '../../campaigns/post-card.tsx';
@@ -38,9 +38,9 @@ export function OwnCampaigns({ name }: { name: string }) {
   const campaigns = query.data?.pages.flatMap((page) => page.data).filter(isOpen) ?? [];
   const act = (
     <p className="mt-3">
-      <LinkButton icon={Plus} to={paths.createCampaign()}>
+      <OpenLinkButton icon={Plus} to={paths.createCampaign()}>
         <Trans>Post a campaign</Trans>
-      </LinkButton>
+      </OpenLinkButton>
     </p>
   );
   return <Open query={query} campaigns={campaigns} name={name} act={act} />;

@@ -13,6 +13,7 @@ import { shownNeeds } from '../../../campaigns/pledges/shown-needs.ts';
 import { useLiveHub } from '../../../campaigns/pledges/use-live-hub.ts';
 import { usePledgeAnswers } from '../../../campaigns/pledges/use-pledge-answers.ts';
 import { type CampaignPageProps, CampaignTabs } from '../../../campaigns/screens/sections/campaign-tabs.tsx';
+import { useMay } from '../../../lib/member-roles.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Button, LinkButton } from '../../../ui/forms/button.tsx';
@@ -35,7 +36,8 @@ const JointBooks = lazyWithRetry(() => import('./joint-books.tsx'));
 export default function JointPage({ campaign, reader, tab, heart }: CampaignPageProps) {
   const isOwn = campaign.creator.id === reader.id;
   useLiveHub(campaign.id);
-  const { data: shares = null, isPending } = useQuery(sharesQuery(campaign.id));
+  const seesMoney = useMay('money');
+  const { data: shares = null, isLoading } = useQuery({ ...sharesQuery(campaign.id), enabled: seesMoney });
   const [asksAmount, setAsksAmount] = useState(false);
   const canSettle = !tab && isOwn && (shares?.confirmed ?? 0) > 0;
   if (asksAmount && !canSettle) setAsksAmount(false);
@@ -44,14 +46,18 @@ export default function JointPage({ campaign, reader, tab, heart }: CampaignPage
   const status = <StatusTag campaign={campaign} size="md" />;
   return (
     <>
-      <JointHead campaign={campaign} lock={isPending ? undefined : shares} status={status} acts={acts} />
+      <JointHead campaign={campaign} lock={isLoading ? undefined : shares} status={status} acts={acts} />
       <CampaignTabs campaign={campaign} isOwn={isOwn} current={tab} />
       {tab ? (
         <LazyPart fallback={<Skeleton className="h-80" />}>
           <tab.Content campaign={campaign} isOwn={isOwn} />
         </LazyPart>
-      ) : (
+      ) : seesMoney ? (
         <Overview {...{ campaign, reader, isOwn, asksAmount }} onAmountFocused={() => setAsksAmount(false)} />
+      ) : (
+        <LazyPart fallback={briefToCome}>
+          <CampaignBrief campaign={campaign} />
+        </LazyPart>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { WalletBalance } from '../../../../contract/money/wallet.ts';
+import { useMay } from '../../../lib/member-roles.ts';
 import { useActionKey } from '../../../lib/use-action-key.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { formatRupees } from '../../../ui/forms/rupees.ts';
@@ -24,18 +25,24 @@ export function WithdrawAct({ balance }: { balance: WalletBalance }) {
   const { withdrawable } = balance;
   const canWithdraw = terms !== undefined && withdrawable >= terms.minimum;
   const isFirst = enabled.length === 0;
+  const mayAdd = useMay('own');
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="primary"
-          disabled={!canWithdraw || !methods}
+          disabled={!canWithdraw || !methods || (isFirst && !mayAdd)}
           className="max-md:w-full"
           onClick={() => (isFirst ? setAdding(true) : setWithdrawing(true))}
         >
           <Trans context="money">Withdraw</Trans>
         </Button>
         <p className="min-w-0 flex-1 basis-48 text-sm text-t2">
+          {methods && isFirst && !mayAdd ? (
+            <>
+              <Trans>An owner of this account adds the payout account first.</Trans>{' '}
+            </>
+          ) : null}
           {terms ? (
             <>
               <Why balance={balance} minimum={terms.minimum} />

@@ -1,0 +1,46 @@
+import { type MemberRole, mayDo, type Permission } from '../../contract/kit/permissions.ts';
+import { paths } from './paths.ts';
+import { useSession } from './session.ts';
+
+/** Permissions that pages need; all others are for every member. A page counts for those below it. */
+const pageNeeds: readonly (readonly [page: string, Permission])[] = [
+  ...[
+    ...[paths.browse, paths.favourites, paths.messages, paths.notifications, paths.wallet, paths.performance],
+    ...[paths.referral, paths.subscription, paths.mySubscription, paths.campaignPosts, paths.jointCampaigns],
+    ...[paths.allCampaigns, paths.myCreators, paths.library, paths.approvals, paths.socialAccounts],
+    ...['/influencer-profile', '/all-campaigns-chats'],
+  ].map((page) => [page, 'money'] as const),
+  ['/create-campaigns', 'work'],
+  ['/create-joint-campaign', 'work'],
+  [paths.team, 'manage'],
+  [paths.myProfile, 'manage'],
+];
+
+function needOf(page: string): Permission {
+  const path = page.split(/[?#]/, 1)[0];
+  return pageNeeds.find(([start]) => path === start || path?.startsWith(`${start}/`))?.[1] ?? 'look';
+}
+
+/** Whoever acts for their own account is its owner. */
+const ownRoles: readonly MemberRole[] = ['owner'];
+
+function useMemberRoles(): readonly MemberRole[] {
+  return useSession().profile?.member_roles ?? ownRoles;
+}
+
+/** Whether the reader's roles in the acting account include a permission. Without a `can` to ask, as for a page or a list. */
+export function useMay(permission: Permission): boolean {
+  return useRights()(permission);
+}
+
+/** The same for several permissions. */
+export function useRights(): (permission: Permission) => boolean {
+  const roles = useMemberRoles();
+  return (permission) => mayDo(roles, permission);
+}
+
+/** Tells whether the reader's roles let them open a page. */
+export function useOpens(): (page: string) => boolean {
+  const roles = useMemberRoles();
+  return (page) => mayDo(roles, needOf(page));
+}
