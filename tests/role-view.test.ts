@@ -9,6 +9,7 @@ import type { User } from '../server/kit/http/authenticate.ts';
 import { viewForRole } from '../server/kit/http/role-view.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { openTestDatabase } from './database.ts';
+import { makeCampaign } from './makers/campaign.ts';
 import { makeMemberToken } from './makers/membership.ts';
 import { type Member, makeMember } from './members.ts';
 import { everyCall, fillPath } from './requests.ts';
@@ -87,14 +88,20 @@ function findWrong(user: User, refused: ReadonlySet<Doing>, auth: 'user' | 'oper
   return replies.flatMap(({ call, title, reply, acts }) => {
     const seen = viewForRole(call, reply, { user, mounted });
     const judged = acts.filter(({ doing }) => typeof doing === 'string' && mounted.get(doing)?.auth === auth);
-    return judged
-      .filter(({ path, act, doing }) => (read(seen, path)[act] === true) === refused.has(doing))
-      .map(({ path, act }) => `${title}: ${[...path, act].join('.')}`);
+    return (
+      judged
+        // A list that is not shown to the role offers nothing.
+        .filter(({ path }) => read(seen, path) !== undefined)
+        .filter(({ path, act, doing }) => (read(seen, path)?.[act] === true) === refused.has(doing))
+        .map(({ path, act }) => `${title}: ${[...path, act].join('.')}`)
+    );
   });
 }
 
 const read = (reply: unknown, path: string[]) =>
-  path.reduce((inner, name) => (inner as Record<string, unknown>)[name], reply) as Record<string, unknown>;
+  path.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], reply) as
+    | Record<string, unknown>
+    | undefined;
 
 async function userOf(token: string): Promise<User> {
   const session = await useSession(app.context, token);
@@ -138,10 +145,25 @@ it('refuses a member of named campaigns what is of the whole account', async () 
   });
 });
 
+it('leaves sums out of a campaign for a reviewer, and for no other role', async () => {
+  const { db } = app.context;
+  const sums = { budget_per_creator: 18_000_00, budget_total: 36_000_00 };
+  const { id } = await makeCampaign(db, { creator_id: Number(business.id), ...sums });
+  for (const role of memberRoles.filter((one) => one !== 'talent_manager')) {
+    const token = await makeMemberToken(app.context, { account: business, roles: [role] });
+    const shown = role === 'reviewer' ? [null, null] : [18_000, 36_000];
+    const { body } = await app.api(`GET /campaign/${id}`, { token });
+    const data = body.data as { budget_per_creator: number; budget_total: number };
+    expect([data.budget_per_creator, data.budget_total]).toEqual(shown);
+    const mine = await app.api('GET /campaign/all/get_my_campaigns', { token });
+    expect(mine.body.data).toMatchObject([{ budget_per_creator: shown[0], budget_total: shown[1] }]);
+  }
+});
+
 it('gives the reason in the reader’s language', async () => {
   const token = await makeMemberToken(app.context, { account: business, roles: ['viewer'] });
   const one = replies.find(({ title }) => title === 'GET /campaign/{id}');
   if (!one) throw new Error('no such call');
   const seen = viewForRole(one.call, one.reply, { user: { ...(await userOf(token)), locale: 'hi' }, mounted });
-  expect(read(seen, ['data', 'can', 'edit']).reason).toMatch(/[\u0900-\u097f]/);
+  expect(read(seen, ['data', 'can', 'edit'])?.reason).toMatch(/[\u0900-\u097f]/);
 });
