@@ -60,7 +60,8 @@ describe.each([360, 1280])('at %i px', (width) => {
 
     // The first tab still acts for the other account.
     await page.goto('/team');
-    await page.getByText('Your role in this account doesn’t include this.').first().waitFor();
+    await page.getByRole('heading', { name: 'Your role doesn’t include this page' }).waitFor();
+    await expectGoodPage(page);
     await owner.page.goto('/team');
     const members = owner.page.getByRole('region', { name: 'Members' });
     await members.getByText('Lekha Thomas').waitFor();
