@@ -171,7 +171,7 @@ export const memberCalls = defineCalls(access.owner, {
     stepUp: 'always',
     actor: 'params.id',
     summary:
-      'Give the acting account to a member with a confirmed contact, who becomes its owner; I stay as an admin. For further accounts, which hold nobody’s sign-in',
+      'Give the acting account to a member with a confirmed contact, who becomes its owner; I stay as an admin, and sign in with another account of mine. Payment methods are frozen',
     params: z.strictObject({ id }),
     body: z.strictObject({ person_id: entityId }),
     idempotent: true,

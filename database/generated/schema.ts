@@ -75,6 +75,10 @@ export interface Account {
    */
   proven_mobile: GeneratedAlways<string | null>;
   /**
+   * Who registered the account and signs in elsewhere by now: its records without a person are theirs
+   */
+  registered_by: number | null;
+  /**
    * Payouts are stopped since then, until the password was reset
    */
   reset_due_at: Timestamp | null;
@@ -1589,6 +1593,10 @@ export interface Person {
    * The account last switched to; signing in begins there
    */
   last_account_id: number | null;
+  /**
+   * Username of an account they registered and gave away: it still signs them in, and nobody else
+   */
+  sign_in_name: string | null;
 }
 
 export interface PersonalRead {
@@ -1846,6 +1854,10 @@ export interface RecoveryCode {
   account_id: number;
   code_hash: string;
   created_at: Timestamp;
+  /**
+   * The account the hashes of these codes were made with; null: the one they belong to
+   */
+  hashed_for: number | null;
   used_at: Timestamp | null;
 }
 

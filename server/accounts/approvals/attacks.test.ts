@@ -85,6 +85,21 @@ describe('against people on both sides', () => {
     expect((await list(approver))[0]).toMatchObject({ id, status: 'waiting' });
   });
 
+  it('an owner who gave the account away pays nothing by what they asked for before', async () => {
+    const { owner, asker, approver, scene } = await makeTeam();
+    const deal = await strikeDeal(scene);
+    const id = waitingId(await fund(owner, deal));
+    const { app } = stage;
+    const given = await app.api(`POST /accounts/${owner.id}/transfer`, {
+      token: owner.token,
+      body: { person_id: String(asker.personId) },
+    });
+    expect(given.status).toBe(200);
+    expect((await answer(owner, id, 'approved')).body.result).toBe(false);
+    expect(await answer(approver, id, 'approved')).toMatchObject({ status: 409 });
+    expect(await countOrders(deal)).toBe(0);
+  });
+
   it('takes two payers, and an owner left alone waits a day and proves it is them', async () => {
     const alone = await stage.newBrand();
     await stepUp(stage.app, alone.token);

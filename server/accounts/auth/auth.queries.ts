@@ -16,9 +16,17 @@ function selectCredentials(db: Database) {
     .where('locked_at', 'is', null);
 }
 
-/** The account with this username or verified contact; unverified contacts belong to nobody. */
+/**
+ * The account with this username or verified contact; unverified contacts belong to nobody. The username of an account that
+ * was given away is its registrant's, who signs in with another account by now.
+ */
 export async function findAccount(db: Database, { by, value }: Identifier) {
-  const column = { username: 'username', email: 'proven_email', mobile: 'proven_mobile' }[by];
+  if (by === 'username') {
+    const registrant = sql`(select home_account_id from person where lower(sign_in_name) = ${value})`;
+    const named = sql`(select id from account where lower(username) = ${value})`;
+    return selectCredentials(db).where('id', '=', sql<number>`coalesce(${registrant}, ${named})`).executeTakeFirst();
+  }
+  const column = { email: 'proven_email', mobile: 'proven_mobile' }[by];
   return selectCredentials(db)
     .where(sql`lower(${sql.ref(column)})`, '=', value)
     .executeTakeFirst();
@@ -73,9 +81,28 @@ interface Names {
   mobile?: string | undefined;
 }
 
-/** Accounts other than `except` with one of these names; e-mails and mobiles count once verified. */
+/**
+ * Accounts other than `except` with one of these names; e-mails and mobiles count once verified. A username that signs
+ * somebody in to another account is theirs too, except for the account that has it.
+ */
 export async function findHolders(db: Database, names: Names, except = 0) {
   const { username, email, mobile } = names;
+  const signingIn = db
+    .selectFrom('person')
+    .select(['home_account_id as id', 'sign_in_name as username'])
+    .select([sql<string | null>`null`.as('email'), sql<string | null>`null`.as('mobile')])
+    .where('home_account_id', '!=', except)
+    .where(sql`lower(sign_in_name)`, '=', username?.toLowerCase() ?? '')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('account')
+            .select('id')
+            .where('id', '=', except)
+            .whereRef(sql`lower(username)`, '=', sql`lower(sign_in_name)`),
+        ),
+      ),
+    );
   return db
     .selectFrom('account')
     .select(['id', 'username', 'proven_email as email', 'proven_mobile as mobile'])
@@ -87,6 +114,7 @@ export async function findHolders(db: Database, names: Names, except = 0) {
         ...(mobile ? [eb('proven_mobile', '=', mobile)] : []),
       ]),
     )
+    .unionAll(signingIn)
     .execute();
 }
 
@@ -109,7 +137,15 @@ export async function findHeldUsernames(
     held = held.where((eb) =>
       eb.or([eb('email_verified_at', 'is not', null), eb('device_id', 'is distinct from', deviceId)]),
     );
-  const rows = await held.execute();
+  const signingIn = db
+    .selectFrom('person')
+    .select(sql<string>`lower(sign_in_name)`.as('username'))
+    .where(
+      sql`lower(sign_in_name)`,
+      'in',
+      usernames.map((name) => name.toLowerCase()),
+    );
+  const rows = await held.unionAll(signingIn).execute();
   return rows.map((row) => row.username);
 }
 

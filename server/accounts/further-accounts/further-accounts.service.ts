@@ -1,5 +1,6 @@
 import type { MemberAccount } from '../../../contract/accounts/workspaces.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
+import type { Locale } from '../../../contract/kit/languages.ts';
 import { addAccountRecord } from '../../core/account-records/account-records.service.ts';
 import { findContacts, lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -40,34 +41,49 @@ export async function openAccount(
     if (wait > 0) {
       throw refuse('TOO_MANY', msg`You can open ${{ max }} accounts a day. Try again tomorrow.`, { retryAfter: wait });
     }
-    const fullname = role === 'influencer' ? name : person.fullname;
-    const { first, last } = splitName(fullname);
-    const username = await findFreeUsername(tx, {
-      wanted: plain(name),
-      last: `account-${personId}-${tx.now().getTime()}`,
-    });
-    const id = await addAccountRecord(tx, {
-      role,
-      fullname,
-      firstName: first,
-      lastName: last,
-      username,
-      keptBy: personId,
-      email: null,
-      mobile: null,
-      passwordHash: null,
-      deviceId: null,
-      isMobileFirst: false,
-      locale: person.locale,
-      now: tx.now(),
-    });
-    if (id === null) throw refuse('TAKEN', 'Someone just took this name. Please try again.');
-    await createProfile(tx, { id, role, fullname, username, businessName: name });
-    await showProfile(tx, id);
+    const id = await addFurtherAccount(tx, { personId, ...person, role, name });
     const opened = (await listAccounts(tx, personId)).find((one) => one.id === String(id));
     if (!opened) throw new Error('an account was opened and is not its owner’s');
     return opened;
   });
+}
+
+interface Further {
+  personId: number;
+  /** The person's, which a business has too. */
+  fullname: string;
+  locale: Locale;
+  role: Opening['role'];
+  name: string;
+}
+
+/** Adds an account that the person keeps. */
+export async function addFurtherAccount(tx: Context, { personId, role, name, ...person }: Further): Promise<number> {
+  const fullname = role === 'influencer' ? name : person.fullname;
+  const { first, last } = splitName(fullname);
+  const username = await findFreeUsername(tx, {
+    wanted: plain(name),
+    last: `account-${personId}-${tx.now().getTime()}`,
+  });
+  const id = await addAccountRecord(tx, {
+    role,
+    fullname,
+    firstName: first,
+    lastName: last,
+    username,
+    keptBy: personId,
+    email: null,
+    mobile: null,
+    passwordHash: null,
+    deviceId: null,
+    isMobileFirst: false,
+    locale: person.locale,
+    now: tx.now(),
+  });
+  if (id === null) throw refuse('TAKEN', 'Someone just took this name. Please try again.');
+  await createProfile(tx, { id, role, fullname, username, businessName: name });
+  await showProfile(tx, id);
+  return id;
 }
 
 /** The letters of a name that a username may have. */

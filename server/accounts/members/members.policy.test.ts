@@ -69,7 +69,7 @@ describe('an owner', () => {
 
 describe('giving the account away', () => {
   const team = (actor: ReturnType<typeof person>, target = person(2, 'manager')) => ({ actor, target, owners: 1 });
-  const ready = { isKept: true, hasContact: true };
+  const ready = { registrant: null, hasContact: true };
 
   it('is for owners, to another member with a confirmed contact', () => {
     expect(mayTransfer(team(person(1, 'owner')), ready)).toBe(true);
@@ -78,7 +78,8 @@ describe('giving the account away', () => {
     expect(mayTransfer(team(person(1, 'owner')), { ...ready, hasContact: false })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  it('is not for an account that somebody signs in with', () => {
-    expect(mayTransfer(team(person(1, 'owner')), { ...ready, isKept: false })).toMatchObject({ code: 'LAST_OWNER' });
+  it('is for the registrant alone while somebody signs in with the account', () => {
+    expect(mayTransfer(team(person(1, 'owner')), { ...ready, registrant: 1 })).toBe(true);
+    expect(mayTransfer(team(person(1, 'owner')), { ...ready, registrant: 3 })).toMatchObject({ code: 'LAST_OWNER' });
   });
 });

@@ -5,6 +5,8 @@ import { type Answer, allOf, no } from '../../kit/http/policy.ts';
 /** Roles that only owners give and take. */
 const ownersGive: readonly MemberRole[] = ['owner', 'admin', 'talent_manager', 'finance'];
 
+const staysOwner = 'Whoever registered the account stays its owner until they give it away.';
+
 interface Actor {
   personId: number;
   roles: readonly MemberRole[];
@@ -50,7 +52,7 @@ export function mayName(actor: readonly number[] | null, given: readonly number[
 
 function keepsOwner({ roles, isHome }: Target, owners: number): Answer {
   if (!roles.includes('owner')) return true;
-  if (isHome) return no('LAST_OWNER', 'Whoever registered the account stays its owner.');
+  if (isHome) return no('LAST_OWNER', staysOwner);
   return owners > 1 || no('LAST_OWNER', 'An account needs an owner. Make someone else an owner first.');
 }
 
@@ -76,19 +78,20 @@ export function mayRemove({ actor, target, owners }: Team): Answer {
 }
 
 interface Receiving {
-  /** Nobody registered with the account, so that it holds no person's contacts and password. */
-  isKept: boolean;
+  /** Who signs in with the account's own contacts and password; null: nobody. */
+  registrant: number | null;
   /** Whether the member has a confirmed contact, which stands in for the account's. */
   hasContact: boolean;
 }
 
 /** Giving the account to a member. */
-export function mayTransfer({ actor, target }: Team, { isKept, hasContact }: Receiving): Answer {
+export function mayTransfer({ actor, target }: Team, { registrant, hasContact }: Receiving): Answer {
   return allOf(
     actor.roles.includes('owner') || no('ROLE', 'Only an owner can give the account away.'),
     actor.personId !== target.personId || no('CONFLICT', 'The account is yours already.'),
-    isKept ||
-      no('LAST_OWNER', 'Someone signs in with this account’s own contacts and password, so it can’t be given away.'),
+    registrant === null ||
+      registrant === actor.personId ||
+      no('LAST_OWNER', 'Only the owner who registered this account and signs in with it can give it away.'),
     hasContact || no('CONFLICT', 'This member has no confirmed contact. Ask them to confirm one first.'),
   );
 }
@@ -98,7 +101,7 @@ export function memberActs(team: Team, receiving: Receiving): Record<'change' | 
   const change = mayChange(team, team.target.roles);
   const { isHome } = team.target;
   return {
-    change: allOf(change, !isHome || no('LAST_OWNER', 'Whoever registered the account stays its owner.')),
+    change: allOf(change, !isHome || no('LAST_OWNER', staysOwner)),
     remove: mayRemove(team),
     transfer: mayTransfer(team, receiving),
   };

@@ -8,9 +8,8 @@ export async function selectMembers(db: Database, accountId: number) {
     .selectFrom('membership as m')
     .innerJoin('person as p', 'p.id', 'm.person_id')
     .innerJoin('account as home', 'home.id', 'p.home_account_id')
-    .innerJoin('account as a', 'a.id', 'm.account_id')
     .select(['m.person_id', 'm.created_at', 'p.home_account_id', 'home.fullname', 'home.proven_email'])
-    .select(['home.profile_image', 'home.last_active_at', 'home.locale', 'home.proven_mobile', 'a.kept_by'])
+    .select(['home.profile_image', 'home.last_active_at', 'home.locale', 'home.proven_mobile'])
     .select(['m.limit_payment', 'm.limit_month', 'm.campaign_ids', 'm.until', 'm.share_basis_points'])
     .select(sql<MemberRole[]>`m.roles`.as('roles'))
     .select(
@@ -85,6 +84,31 @@ export async function updateRights(
 /** Ends a membership, and with it the tokens for the account. */
 export async function deleteMember(db: Database, { accountId, personId }: Membership): Promise<void> {
   await db.deleteFrom('membership').where('account_id', '=', accountId).where('person_id', '=', personId).execute();
+}
+
+/** A person's name, and the oldest open business they keep; null: none. */
+export async function selectNextHome(db: Database, personId: number) {
+  return db
+    .selectFrom('person as p')
+    .innerJoin('account as home', 'home.id', 'p.home_account_id')
+    .select('home.fullname')
+    .select((eb) =>
+      eb
+        .selectFrom('account as a')
+        .select((kept) => kept.fn.min('a.id').as('id'))
+        .whereRef('a.kept_by', '=', 'p.id')
+        .where('a.role', 'in', ['brand', 'partner'])
+        .where('a.deleted_at', 'is', null)
+        .where('a.suspended_at', 'is', null)
+        .as('kept'),
+    )
+    .where('p.id', '=', personId)
+    .executeTakeFirstOrThrow();
+}
+
+/** Moves what a person signs in with to an account they keep; the one it was in becomes a further account. */
+export async function moveHome(db: Database, { personId, accountId, now }: Membership & { now: Date }): Promise<void> {
+  await sql`select move_home(${personId}, ${accountId}, ${now})`.execute(db);
 }
 
 /** Members whose last day is over, of all accounts or one. */

@@ -8,6 +8,7 @@ import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { allOf, demand } from '../../kit/http/policy.ts';
 import { dropRegistrationsOfMember } from '../../notifications/push/push.service.ts';
 import { endMember, tellMember } from './ending.service.ts';
+import { demandSettled, dropPersonal } from './giving.service.ts';
 import { selectInvitations } from './invitations.queries.ts';
 import { type GivenLimits, readLimits } from './limits.service.ts';
 import { accountTransferredEmail } from './members.emails.ts';
@@ -58,8 +59,9 @@ function teamOf(user: User, { row, rows }: Row) {
   };
 }
 
-function receivingOf({ kept_by, proven_email, proven_mobile }: MemberRow) {
-  return { isKept: kept_by !== null, hasContact: (proven_email ?? proven_mobile) !== null };
+function receivingOf({ id }: User, { row, rows }: Row) {
+  const registrant = rows.find(({ home_account_id }) => home_account_id === id)?.person_id ?? null;
+  return { registrant, hasContact: (row.proven_email ?? row.proven_mobile) !== null };
 }
 
 function show(context: Context, user: User, member: Row): Member {
@@ -67,7 +69,7 @@ function show(context: Context, user: User, member: Row): Member {
   return viewMember(row, {
     image: row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`),
     isMe: row.person_id === user.person.id,
-    acts: memberActs(teamOf(user, member), receivingOf(row)),
+    acts: memberActs(teamOf(user, member), receivingOf(user, member)),
     locale: user.locale,
   });
 }
@@ -145,8 +147,8 @@ export async function removeMember(context: Context, { user, person_id: id }: Ch
 }
 
 /**
- * Gives a further account to a member, who becomes its owner without limits; the earlier owner stays as an admin, and all
- * owners get a mail.
+ * Gives the account to a member, who becomes its owner without limits; the earlier owner stays as an admin, and all owners
+ * get a mail. Whoever registered the account signs in with another of theirs from then on.
  */
 export async function transferAccount(context: Context, { user, person_id: id }: Changing) {
   const member = { accountId: user.id, personId: rowId(id, 'This member') };
@@ -155,9 +157,11 @@ export async function transferAccount(context: Context, { user, person_id: id }:
     const rows = await selectMembers(tx.db, user.id);
     const receiver = memberOf(rows, member.personId);
     const actor = asOfNow(user, rows);
-    demand(mayTransfer(teamOf(actor, receiver), receivingOf(receiver.row)), 'This member');
+    demand(mayTransfer(teamOf(actor, receiver), receivingOf(user, receiver)), 'This member');
+    await demandSettled(tx, user);
     const before = await findContacts(tx, [user.id]);
     const giver = { accountId: user.id, personId: user.person.id };
+    await dropPersonal(tx, { user, receiver: receiver.row });
     await updateRights(tx.db, { ...member, ...noLimits, roles: ['owner'] });
     await updateRights(tx.db, { ...giver, ...noLimits, roles: ['admin'] });
     for (const one of [member, giver]) tx.afterCommit(() => tx.live.endMember(one));

@@ -115,6 +115,17 @@ export async function replaceRecoveryCodes(
   await db.insertInto('recovery_code').values(rows).execute();
 }
 
+/** The account that the hashes of an account's recovery codes were made with: they outlive a move of its person's sign-in. */
+export async function selectHashedFor(db: Database, accountId: number): Promise<number> {
+  const row = await db
+    .selectFrom('recovery_code')
+    .select('hashed_for')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.hashed_for ?? accountId;
+}
+
 /** Uses a recovery code up. False for an unknown or used one; of two at once one gets false. */
 export async function useRecoveryCode(
   db: Database,

@@ -12,6 +12,7 @@ import {
   deleteTotps,
   type Removal,
   replaceRecoveryCodes,
+  selectHashedFor,
   selectSealedSecrets,
   selectState,
   selectTotp,
@@ -141,7 +142,7 @@ function hashRecoveryCode(context: Context, accountId: number, code: string): st
 
 /** Whether a recovery code is right; each counts once. */
 export async function redeemRecoveryCode(context: Context, accountId: number, code: string): Promise<boolean> {
-  const hash = hashRecoveryCode(context, accountId, code);
+  const hash = hashRecoveryCode(context, await selectHashedFor(context.db, accountId), code);
   return useRecoveryCode(context.db, { accountId, hash, now: context.now() });
 }
 

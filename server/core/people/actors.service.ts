@@ -13,7 +13,7 @@ export async function findActors(context: Context, records: readonly Acted[]): P
     homeIds: distinct(records.map(({ personId, accountId }) => (personId === null ? accountId : null))),
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const byHome = new Map(rows.map((row) => [row.home_account_id, row]));
+  const byHome = new Map(rows.map((row) => [row.registered_id, row]));
   return ({ accountId, personId }) => {
     const row = personId === null ? byHome.get(accountId ?? 0) : byId.get(personId);
     return row ? { id: String(row.id), fullname: row.fullname } : null;

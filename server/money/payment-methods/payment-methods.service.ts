@@ -31,7 +31,7 @@ import { viewPaymentMethod } from './payment-methods.views.ts';
 const purpose = 'payment-method';
 const what = 'This payment method';
 const frozen =
-  'This payment method is frozen because it was added in a session you reported. Remove it. If it’s yours, add it again.';
+  'This payment method is frozen: it was added in a session that was reported, or by an earlier owner of the account. Remove it. If it’s yours, add it again.';
 
 interface Chosen {
   accountId: number;
@@ -166,6 +166,11 @@ export async function demandSettledTarget(tx: Context, chosen: Chosen): Promise<
   if (!until) return;
   const reason = msg`The first payout to a new payment method has to wait, so you can stop it if it wasn’t you. Try again after ${{ at: timeInIndia(until).slice(0, 16) }} (Indian time).`;
   throw refuse('TARGET_WAITS', reason, { extras: { until: until.toISOString() } });
+}
+
+/** Freezes all methods of an account that goes to another owner: what it earns must not go to the former one's. */
+export async function freezeAllPaymentMethods(tx: Context, accountId: number): Promise<void> {
+  await freezePaymentMethods(tx, { accountId, sessionIds: [], since: new Date(0) });
 }
 
 /** Freezes methods that these sessions added, or that were added since an instant, so that no payout goes to them. */

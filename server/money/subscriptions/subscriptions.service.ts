@@ -14,7 +14,7 @@ import {
   selectOfAccount,
   selectPayments,
 } from './subscriptions.queries.ts';
-import { chooseCurrent, isCurrent, payableDays, periodsOf } from './subscriptions.rules.ts';
+import { chooseCurrent, isCurrent, isRunning, payableDays, periodsOf } from './subscriptions.rules.ts';
 import { viewPlan, viewSubscription } from './subscriptions.views.ts';
 import { syncSubscription } from './sync.service.ts';
 
@@ -40,6 +40,12 @@ export async function readUserSubscription(
 export async function isSubscriber(context: Context, accountId: number): Promise<boolean> {
   const now = context.now();
   return (await selectOfAccount(context.db, accountId)).some((each) => isCurrent(each, now));
+}
+
+/** Whether an account's subscription will be charged again, to whoever set it up. */
+export async function isChargedAgain(context: Context, accountId: number): Promise<boolean> {
+  const all = await selectOfAccount(context.db, accountId);
+  return all.some(({ status, cancels_at_end }) => isRunning(status) && !cancels_at_end);
 }
 
 interface Purchase {

@@ -83,6 +83,7 @@ describe('GET /user/export', () => {
       'membership',
       'notification_preference',
       'payout',
+      'person',
       'rate_card',
       'referral',
       'stored_file',

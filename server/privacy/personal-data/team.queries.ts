@@ -18,8 +18,17 @@ export const team: Treatments<
   | 'crm_invitation'
 > = {
   person: {
-    exported: 'It ties the account to the accounts in `memberships`.',
-    erased: [({ id }) => sql`update person set last_account_id = null where home_account_id = ${id}`],
+    exported: [
+      {
+        file: 'person',
+        about:
+          'You, as who acts in the accounts in `memberships`; and a username of an account you gave away, which still signs you in.',
+        rows: (id) => sql`select id as key, sign_in_name, created_at from person where home_account_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`update person set last_account_id = null, sign_in_name = null where home_account_id = ${id}`,
+    ],
   },
   former_owner: {
     exported: [

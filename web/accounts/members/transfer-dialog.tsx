@@ -48,6 +48,12 @@ export function TransferDialog({ accountId, member, onClose }: TransferDialogPro
           owner again.
         </Trans>
       </p>
+      <p className="mt-3 text-t2">
+        <Trans>
+          Its payment methods are frozen, so that no payout goes to yours. If you sign in with this account, your
+          e-mail, mobile, password and username go on signing you in, from now on with another account in your name.
+        </Trans>
+      </p>
     </Dialog>
   );
 }
