@@ -84,12 +84,6 @@ const offer = z.object({
 });
 export type InvitationOffer = z.infer<typeof offer>;
 
-const transferred = z.object({
-  account_id: id,
-  /** Roles the earlier owner has from now on. */
-  member_roles: heldRoles,
-});
-
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(64)) });
 
 export const memberCalls = defineCalls(access.owner, {
@@ -162,21 +156,6 @@ export const memberCalls = defineCalls(access.owner, {
     body: z.strictObject({ roles: givenRoles, ...givenLimits }),
     reply: { data: member },
     errors: ['CONFLICT', 'ROLE', 'LAST_OWNER'],
-  },
-  transferAccount: {
-    method: 'POST',
-    path: '/accounts/{id}/transfer',
-    auth: 'user',
-    needs: 'own',
-    stepUp: 'always',
-    actor: 'params.id',
-    summary:
-      'Give the acting account to a member with a confirmed contact, who becomes its owner; I stay as an admin, and sign in with another account of mine. Payment methods are frozen',
-    params: z.strictObject({ id }),
-    body: z.strictObject({ person_id: entityId }),
-    idempotent: true,
-    reply: { data: transferred },
-    errors: ['LAST_OWNER', 'CONFLICT', 'ROLE'],
   },
   removeMember: {
     method: 'DELETE',

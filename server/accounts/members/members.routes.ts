@@ -2,14 +2,7 @@ import { memberCalls } from '../../../contract/accounts/members.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
 import { acceptInvitation, inviteMember, readInvitation, revokeInvitation } from './invitations.service.ts';
-import {
-  changeMember,
-  demandMember,
-  listMembers,
-  needsNoProof,
-  removeMember,
-  transferAccount,
-} from './members.service.ts';
+import { changeMember, demandMember, listMembers, needsNoProof, removeMember } from './members.service.ts';
 
 export function mountMembers(mount: Mount, context: Context): void {
   mount(
@@ -26,7 +19,6 @@ export function mountMembers(mount: Mount, context: Context): void {
       changeMember: async ({ user, params, body }) => ({
         data: await changeMember(context, { user, ...params, ...body }),
       }),
-      transferAccount: async ({ user, body }) => ({ data: await transferAccount(context, { user, ...body }) }),
       removeMember: async ({ user, params }) => {
         await removeMember(context, { user, ...params });
         return {};

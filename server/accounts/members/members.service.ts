@@ -8,7 +8,6 @@ import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { allOf, demand } from '../../kit/http/policy.ts';
 import { dropRegistrationsOfMember } from '../../notifications/push/push.service.ts';
 import { endMember, tellMember } from './ending.service.ts';
-import { demandSettled, dropPersonal } from './giving.service.ts';
 import { selectInvitations } from './invitations.queries.ts';
 import { type GivenLimits, readLimits } from './limits.service.ts';
 import { accountTransferredEmail } from './members.emails.ts';
@@ -146,11 +145,16 @@ export async function removeMember(context: Context, { user, person_id: id }: Ch
   });
 }
 
+interface Giving extends Changing {
+  /** Parts the account from the giver before it is the receiver's, or refuses to. */
+  part: (tx: Context, sides: { user: User; receiver: { fullname: string } }) => Promise<void>;
+}
+
 /**
  * Gives the account to a member, who becomes its owner without limits; the earlier owner stays as an admin, and all owners
- * get a mail. Whoever registered the account signs in with another of theirs from then on.
+ * get a mail.
  */
-export async function transferAccount(context: Context, { user, person_id: id }: Changing) {
+export async function transferAccount(context: Context, { user, person_id: id, part }: Giving) {
   const member = { accountId: user.id, personId: rowId(id, 'This member') };
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, user.id);
@@ -158,10 +162,9 @@ export async function transferAccount(context: Context, { user, person_id: id }:
     const receiver = memberOf(rows, member.personId);
     const actor = asOfNow(user, rows);
     demand(mayTransfer(teamOf(actor, receiver), receivingOf(user, receiver)), 'This member');
-    await demandSettled(tx, user);
     const before = await findContacts(tx, [user.id]);
     const giver = { accountId: user.id, personId: user.person.id };
-    await dropPersonal(tx, { user, receiver: receiver.row });
+    await part(tx, { user, receiver: receiver.row });
     await updateRights(tx.db, { ...member, ...noLimits, roles: ['owner'] });
     await updateRights(tx.db, { ...giver, ...noLimits, roles: ['admin'] });
     for (const one of [member, giver]) tx.afterCommit(() => tx.live.endMember(one));

@@ -1,4 +1,5 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { furtherAccountCalls } from '../../../contract/accounts/further-accounts.ts';
 import { memberCalls } from '../../../contract/accounts/members.ts';
 import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import { request } from '../../lib/api.ts';
@@ -45,7 +46,7 @@ export function removeMutation(client: QueryClient) {
 export function transferMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ accountId, personId }: { accountId: string; personId: string }) =>
-      request(memberCalls.transferAccount, { params: { id: accountId }, body: { person_id: personId } }),
+      request(furtherAccountCalls.transferAccount, { params: { id: accountId }, body: { person_id: personId } }),
     onSettled: refetchMembers(client),
   });
 }

@@ -7,12 +7,18 @@ import { freezeAllPaymentMethods } from '../../money/payment-methods/payment-met
 import { stopPayouts } from '../../money/payouts/sync.service.ts';
 import { isChargedAgain } from '../../money/subscriptions/subscriptions.service.ts';
 import { splitName } from '../auth/auth.rules.ts';
-import { addFurtherAccount } from '../further-accounts/further-accounts.service.ts';
+import { transferAccount } from '../members/members.service.ts';
 import { changeProfile } from '../profiles/profiles.service.ts';
-import { type MemberRow, moveHome, selectNextHome } from './members.queries.ts';
+import { moveHome, selectNextHome } from './further-accounts.queries.ts';
+import { addFurtherAccount } from './further-accounts.service.ts';
+
+/** Gives the account to a member. Whoever registered it signs in with another of theirs from then on. */
+export async function giveAccount(context: Context, giving: { user: User; person_id: string }) {
+  return transferAccount(context, { ...giving, part });
+}
 
 /** Refuses while the giver may not be who they seem, or would go on paying for the account. */
-export async function demandSettled(tx: Context, { id, person }: User): Promise<void> {
+async function demandSettled(tx: Context, { id, person }: User): Promise<void> {
   if ((await listPending(tx, person.home.id)).length > 0) {
     throw refuse(
       'CONFLICT',
@@ -31,10 +37,8 @@ export async function demandSettled(tx: Context, { id, person }: User): Promise<
  * Parts the account from its giver as a person: it pays out to none of their payment methods, carries neither their name as a
  * business nor their birth date, and what they sign in with moves to another account of theirs.
  */
-export async function dropPersonal(
-  tx: Context,
-  { user, receiver }: { user: User; receiver: MemberRow },
-): Promise<void> {
+async function part(tx: Context, { user, receiver }: { user: User; receiver: { fullname: string } }): Promise<void> {
+  await demandSettled(tx, user);
   const { id, role, person } = user;
   await freezeAllPaymentMethods(tx, id);
   await stopPayouts(tx, id, 'frozen');
