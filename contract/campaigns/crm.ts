@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { importReasons } from '../core/import-fields.ts';
+import { type ImportField, importReasons } from '../core/import-fields.ts';
 import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
@@ -18,6 +18,25 @@ export const crmInvitedAtOnce = 50;
 export const crmMessageLength = 600;
 /** Days for which an import can be undone. */
 export const crmUndoDays = 30;
+
+/** Orders of the list. */
+export const crmSorts = ['newest', 'contact'] as const;
+export type CrmSort = (typeof crmSorts)[number];
+
+/** What a column of a list of own creators can be read as; other fields of creators are left alone. */
+export const crmImportFields = [
+  'ignore',
+  'name',
+  'handle',
+  'address',
+  'name_and_handle',
+  'platform',
+  'handle_instagram',
+  'handle_facebook',
+  'handle_youtube',
+  'foreign',
+  'email',
+] as const satisfies readonly ImportField[];
 
 const contactKinds = ['message', 'application', 'invitation', 'mail'] as const;
 export type CrmContactKind = (typeof contactKinds)[number];
@@ -112,12 +131,15 @@ export const crmCalls = defineCalls(access.work, {
     method: 'GET',
     path: '/crm',
     auth: 'user',
-    summary: 'Creators on the list of this account, the newest first; only its team sees them',
+    summary:
+      'Creators on the list of this account, the newest or those last in contact first; only its team sees them. As CSV all of the filter',
     query: z.strictObject({
       ...page,
       stage: z.optional(z.enum(crmStages)),
       tag: z.optional(name(1, 30)),
       q: z.optional(text(0, 100)),
+      sort: z.optional(z.enum(crmSorts)),
+      format: z.optional(z.enum(['csv'])),
     }),
     reply: {
       data: z.array(entry),
@@ -130,6 +152,7 @@ export const crmCalls = defineCalls(access.work, {
       /** The most used tags. */
       tags: z.array(z.string()),
     },
+    downloads: { csv: 'text/csv' },
     errors: ['ROLE'],
     wholeAccount: true,
   },
@@ -184,6 +207,8 @@ export const crmCalls = defineCalls(access.work, {
     body: z.strictObject({
       /** Links or handles, one a line, each with an e-mail where known. */
       text: z.optional(text(0, crmLimits.text)),
+      /** What each column of a file is read as, in their order, by commas; left out: as suggested. */
+      fields: z.optional(text(0, 10_000)),
       message,
       dry: flag,
     }),

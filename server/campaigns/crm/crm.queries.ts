@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { type CrmStage, crmStages } from '../../../contract/campaigns/crm.ts';
 import type { Database } from '../../../database/connection.ts';
 
@@ -36,16 +36,57 @@ function fits(q: string) {
       and strpos(lower(n.text), ${words}) > 0))`;
 }
 
+const columns = ['e.id', 'e.account_id', 'e.influencer_id', 'e.stage', 'e.tags', 'e.created_at'] as const;
+
 export async function selectEntries(
   db: Database,
   { before, limit, ...listing }: Listing & { before: number | undefined; limit: number },
 ): Promise<EntryRow[]> {
   return listed(db, listing)
     .$if(before !== undefined, (query) => query.where('e.id', '<', before ?? 0))
-    .select(['e.id', 'e.account_id', 'e.influencer_id', 'e.stage', 'e.tags', 'e.created_at'])
+    .select(columns)
     .orderBy('e.id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Place in the order of last contacts: milliseconds since 1970, 0 without one, then the id. */
+export type ContactPlace = readonly [number, number];
+
+/** The same, those last in contact first; who never was comes last. */
+export async function selectByContact(
+  db: Database,
+  { before, limit, ...listing }: Listing & { before: ContactPlace | undefined; limit: number },
+): Promise<(EntryRow & { contact_ms: number })[]> {
+  const { message, application, invitation, mail } = contactsOf(listing.accountId, sql.ref('e.influencer_id'));
+  const latest = sql`greatest((${message}), (${application}), (${invitation}), (${mail}))`;
+  const placed = listed(db, listing)
+    .select(columns)
+    .select(sql<number>`coalesce(floor(extract(epoch from ${latest}) * 1000), 0)::bigint`.as('contact_ms'));
+  return db
+    .selectFrom(placed.as('e'))
+    .selectAll()
+    .$if(before !== undefined, (query) =>
+      query.where(sql<SqlBool>`(e.contact_ms, e.id) < (${before?.[0] ?? 0}::bigint, ${before?.[1] ?? 0}::bigint)`),
+    )
+    .orderBy('contact_ms', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Times of the latest contacts of each kind between an account and a creator. */
+function contactsOf(accountId: number, creator: RawBuilder<unknown>) {
+  return {
+    message: sql`select c.last_message_at from conversation c
+      where c.low_id = least(${creator}, ${accountId}::bigint) and c.high_id = greatest(${creator}, ${accountId}::bigint)`,
+    application: sql`select max(a.updated_at) from application a join campaign c on c.id = a.campaign_id
+      where a.influencer_id = ${creator} and c.creator_id = ${accountId}`,
+    invitation: sql`select max(i.created_at) from campaign_invitation i join campaign c on c.id = i.campaign_id
+      where i.influencer_id = ${creator} and c.creator_id = ${accountId}`,
+    mail: sql`select i.created_at from crm_invitation i
+      where i.account_id = ${accountId} and i.influencer_id = ${creator} order by i.id desc limit 1`,
+  };
 }
 
 export interface EntryRow {
@@ -197,16 +238,10 @@ export interface ContactRow {
 /** Latest contacts of each kind between an account and these creators. */
 export async function selectContacts(db: Database, accountId: number, ids: readonly number[]): Promise<ContactRow[]> {
   if (ids.length === 0) return [];
+  const { message, application, invitation, mail } = contactsOf(accountId, sql.ref('given.id'));
   const { rows } = await sql<ContactRow>`
-    select given.id as influencer_id,
-      (select c.last_message_at from conversation c
-        where c.low_id = least(given.id, ${accountId}) and c.high_id = greatest(given.id, ${accountId})) as message_at,
-      (select max(a.updated_at) from application a join campaign c on c.id = a.campaign_id
-        where a.influencer_id = given.id and c.creator_id = ${accountId}) as application_at,
-      (select max(i.created_at) from campaign_invitation i join campaign c on c.id = i.campaign_id
-        where i.influencer_id = given.id and c.creator_id = ${accountId}) as invitation_at,
-      (select i.created_at from crm_invitation i
-        where i.account_id = ${accountId} and i.influencer_id = given.id order by i.id desc limit 1) as mail_at
+    select given.id as influencer_id, (${message}) as message_at, (${application}) as application_at,
+      (${invitation}) as invitation_at, (${mail}) as mail_at
     from unnest(${[...ids]}::bigint[]) as given (id)`.execute(db);
   return rows;
 }

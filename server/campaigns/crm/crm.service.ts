@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type CrmEntry, type CrmFacts, type CrmStage, crmLimits } from '../../../contract/campaigns/crm.ts';
+import {
+  type CrmEntry,
+  type CrmFacts,
+  type CrmSort,
+  type CrmStage,
+  crmLimits,
+} from '../../../contract/campaigns/crm.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import {
@@ -22,6 +28,7 @@ import {
   countStages,
   deleteEntry,
   type EntryRow,
+  selectByContact,
   selectContacts,
   selectEntries,
   selectEntry,
@@ -38,23 +45,22 @@ interface Listing {
   stage?: CrmStage | undefined;
   tag?: string | undefined;
   q?: string | undefined;
+  sort?: CrmSort | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
 /** One page of the account's creators, with the sizes of the stages. */
-export async function listCrm(context: Context, user: User, { stage, tag, q, cursor, limit }: Listing) {
+export async function listCrm(context: Context, user: User, { stage, tag, q, ...page }: Listing) {
   demand(mayKeepCrm(user.role));
   const exceptIds = await listBlockedIds(context, user);
   const listing = { accountId: user.id, stage, tag, q, exceptIds };
-  const before = decodeCursor(cursor, z.int());
-  const found = await selectEntries(context.db, { ...listing, before, limit: limit + 1 });
-  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => id });
+  const { rows, next_cursor } = await readPage(context, listing, page);
   const stages = await countStages(context.db, listing);
   const isWhole = tag === undefined && !q;
   const sum = stage ? stages[stage] : Object.values(stages).reduce((one, other) => one + other, 0);
   return {
-    data: await present(context, user, rows),
+    data: await presentEntries(context, user, rows),
     next_cursor,
     total: isWhole ? sum : await countEntries(context.db, listing),
     stages,
@@ -62,7 +68,26 @@ export async function listCrm(context: Context, user: User, { stage, tag, q, cur
   };
 }
 
-async function present(context: Context, user: User, rows: readonly EntryRow[]): Promise<CrmEntry[]> {
+type Filter = Parameters<typeof countEntries>[1];
+
+const contactPlace = z.tuple([z.int(), z.int()]);
+
+async function readPage(
+  { db }: Context,
+  filter: Filter,
+  { sort, cursor, limit }: Pick<Listing, 'sort' | 'cursor' | 'limit'>,
+) {
+  if (sort === 'contact') {
+    const before = decodeCursor(cursor, contactPlace);
+    const found = await selectByContact(db, { ...filter, before, limit: limit + 1 });
+    return cutPage(found, { limit, placeOf: ({ contact_ms, id }) => [contact_ms, id] });
+  }
+  const found = await selectEntries(db, { ...filter, before: decodeCursor(cursor, z.int()), limit: limit + 1 });
+  return cutPage(found, { limit, placeOf: ({ id }) => id });
+}
+
+/** The rows as the team has them; creators that the account may not see any more are missing. */
+export async function presentEntries(context: Context, user: User, rows: readonly EntryRow[]): Promise<CrmEntry[]> {
   const ids = rows.map(({ influencer_id }) => influencer_id);
   const cards = new Map((await listInfluencerCards(context, user, ids)).map((card) => [Number(card.id), card]));
   const contacts = new Map((await selectContacts(context.db, user.id, ids)).map((row) => [row.influencer_id, row]));

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { CrmEntry } from '../../../contract/campaigns/crm.ts';
 import { openCrm } from '../../../tests/campaigns/crm.ts';
 import { type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { makeMemberToken } from '../../../tests/makers/membership.ts';
@@ -58,6 +59,36 @@ it('tells the last contact from messages, applications and invitations', async (
   expect((await stage.call(brand, `GET /crm/${creator.id}`)).body.data).toMatchObject({
     facts: { campaigns: 0, paid: 0 },
   });
+});
+
+it('is ordered by the last contact, page by page, and saved as a file', async () => {
+  const brand = await stage.newBrand();
+  const [never, late, early] = [await crm.unclaimed(), await stage.newInfluencer(), await stage.newInfluencer()];
+  for (const { id } of [late, early, never]) await crm.put(brand, id, { tags: ['=onam'] });
+  const { db } = stage.app.context;
+  for (const { id } of [early, late]) await makeMessage(db, { senderId: brand.id, receiverId: id });
+  await db
+    .updateTable('conversation')
+    .set({ last_message_at: new Date(Date.now() - 86_400_000) })
+    .where((eb) => eb.or([eb('low_id', '=', early.id), eb('high_id', '=', early.id)]))
+    .execute();
+  expect(await crm.names(brand, '?sort=contact')).toEqual([late.id, early.id, never.id]);
+  const seen: number[] = [];
+  for (let cursor: unknown = ''; cursor !== null; ) {
+    const page = await crm.list(brand, `?sort=contact&limit=1${cursor ? `&cursor=${cursor}` : ''}`);
+    seen.push(...(page.data as CrmEntry[]).map(({ influencer }) => Number(influencer.id)));
+    cursor = page.next_cursor;
+  }
+  expect(seen).toEqual([late.id, early.id, never.id]);
+  const file = await fetch(`${stage.app.url}/api/crm?format=csv&tag=%3Donam`, {
+    headers: { authorization: `Bearer ${brand.token}` },
+  });
+  expect(file.headers.get('content-type')).toContain('text/csv');
+  const lines = (await file.text()).trim().split('\n');
+  expect(lines[0]).toContain('creator_id,name,platform,handle');
+  expect(lines.slice(1).map((line) => Number(line.split(',')[0]))).toEqual([late.id, early.id, never.id]);
+  expect(lines[1]).toContain("'=onam");
+  expect((await stage.call(stage.influencer, 'GET /crm?format=csv')).body.code).toBe('ROLE');
 });
 
 it('is the team’s alone, read by viewers and not by members of named campaigns', async () => {

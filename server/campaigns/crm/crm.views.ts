@@ -23,6 +23,46 @@ export function viewEntry(
   };
 }
 
+export const crmFileHead = [
+  'creator_id',
+  'name',
+  'platform',
+  'handle',
+  'city',
+  'stage',
+  'tags',
+  'price',
+  'price_for',
+  'last_contact',
+  'contact_by',
+  'added',
+];
+
+/** A creator as a line of a file; price in rupees. */
+export function viewCrmLine({
+  influencer,
+  stage,
+  tags,
+  last_contact: contact,
+  createdAt,
+}: CrmEntry): (string | number)[] {
+  const { id, fullname, accounts, city, price } = influencer;
+  const [account] = accounts;
+  const worth = price ? [price.amount, price.format ?? ''] : ['', ''];
+  const place = [account?.platform ?? '', account?.handle ?? '', city?.name ?? ''];
+  return [
+    id,
+    fullname,
+    ...place,
+    stage ?? '',
+    tags.join(', '),
+    ...worth,
+    contact?.at ?? '',
+    contact?.kind ?? '',
+    createdAt ?? '',
+  ];
+}
+
 export function viewCrmImport(row: CrmImportRow, { now, locale }: { now: Date; locale: Locale }): CrmImport {
   const { id, name, counts, left_out, created_at, undone_at } = row;
   return {

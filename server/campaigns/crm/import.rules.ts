@@ -1,22 +1,23 @@
-import type { CrmImportCounts, CrmLeftOut, CrmOutcome, CrmReason } from '../../../contract/campaigns/crm.ts';
-import type { ImportField } from '../../../contract/core/import-fields.ts';
+import {
+  type CrmImportCounts,
+  type CrmLeftOut,
+  type CrmOutcome,
+  type CrmReason,
+  crmImportFields,
+} from '../../../contract/campaigns/crm.ts';
+import { type ImportField, repeatableFields } from '../../../contract/core/import-fields.ts';
 
-/** Fields read from a list of own creators; other columns are left alone. */
-const used: ReadonlySet<ImportField> = new Set([
-  'name',
-  'handle',
-  'address',
-  'name_and_handle',
-  'platform',
-  'handle_instagram',
-  'handle_facebook',
-  'handle_youtube',
-  'foreign',
-  'email',
-]);
+const used: ReadonlySet<ImportField> = new Set(crmImportFields);
 
 export function usedFields(fields: readonly ImportField[]): ImportField[] {
   return fields.map((field) => (used.has(field) ? field : 'ignore'));
+}
+
+/** Chosen fields of so many columns; null where they do not fit, or two columns have a field of which there is one. */
+export function chosenFields(given: string, columns: number): ImportField[] | null {
+  const fields = given.split(',').flatMap((one) => crmImportFields.find((field) => field === one) ?? []);
+  const single = fields.filter((field) => !repeatableFields.has(field));
+  return fields.length === columns && new Set(single).size === single.length && single.length > 0 ? fields : null;
 }
 
 const address = /[^\s,;<>()"]+@[^\s,;<>()"]+\.[^\s,;<>()"]+/;

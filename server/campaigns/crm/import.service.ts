@@ -28,6 +28,7 @@ import { crmImportPolicy, mayKeepCrm } from './crm.policy.ts';
 import { countAll, deleteImported, insertEntries, selectByHandles, selectListed } from './crm.queries.ts';
 import { viewCrmImport } from './crm.views.ts';
 import {
+  chosenFields,
   countRows,
   type Decided,
   decideRow,
@@ -49,6 +50,8 @@ interface Importing {
   user: User;
   file: UploadedFile | undefined;
   text: string | undefined;
+  /** What the columns of a file are read as, by commas; undefined: as suggested. */
+  fields: string | undefined;
   message: string;
   /** Only says what an import would do. */
   dry: boolean;
@@ -56,11 +59,11 @@ interface Importing {
 
 /** Brings own creators from a file or from pasted links. */
 export async function importCrm(context: Context, importing: Importing): Promise<CrmImportResult> {
-  const { user, file, text, message, dry } = importing;
+  const { user, file, text, fields, message, dry } = importing;
   demand(mayKeepCrm(user.role));
   demandPlainWords(message);
   const name = nameOf(file, user);
-  const { list, setup } = await openGiven(file, text);
+  const { list, setup } = await openGiven(file, { text, given: fields });
   const rows = await decideRows(context, user, await readRows(list, setup));
   const result = {
     columns: list.headings.map((heading, at) => ({ heading, field: setup.fields[at] ?? 'ignore' })),
@@ -79,12 +82,15 @@ function nameOf(file: UploadedFile | undefined, { locale }: User): string {
   return given ? given.slice(-nameLength) : inLanguage(locale)(msg`Pasted list`);
 }
 
-async function openGiven(file: UploadedFile | undefined, text: string | undefined) {
+async function openGiven(
+  file: UploadedFile | undefined,
+  { text, given }: { text: string | undefined; given: string | undefined },
+) {
   const bytes = file?.bytes ?? (text?.trim() ? Buffer.from(tableOfText(text)) : null);
   if (!bytes) throw refuseField('BAD_INPUT', 'file', 'Choose a file, or paste links or handles.');
   try {
     const list = await openList(sourceOfBytes(bytes), file?.name ?? '');
-    const fields = file ? usedFields(list.suggestions.map(({ field }) => field)) : (['address', 'email'] as const);
+    const fields = file ? fieldsOf(list, given) : (['address', 'email'] as const);
     // Pasted handles without a link are read as those of Instagram.
     const setup = await setUp(list, { fields, platform: file ? null : 'instagram' });
     return { list, setup };
@@ -92,6 +98,18 @@ async function openGiven(file: UploadedFile | undefined, text: string | undefine
     if (error instanceof UnreadableTable) throw refuseField('BAD_INPUT', file ? 'file' : 'text', error.reason);
     throw error;
   }
+}
+
+function fieldsOf(list: CreatorList, given: string | undefined) {
+  if (given === undefined) return usedFields(list.suggestions.map(({ field }) => field));
+  const chosen = chosenFields(given, list.headings.length);
+  if (!chosen)
+    throw refuseField(
+      'BAD_INPUT',
+      'fields',
+      'Choose for each column what it holds, and each thing for one column only.',
+    );
+  return chosen;
 }
 
 const noWords: KnownWords = {

@@ -138,3 +138,17 @@ it('is one import however often it is sent under one key', async () => {
   expect(second.body).toEqual(first.body);
   expect((await stage.call(brand, 'GET /crm/imports')).body.data).toHaveLength(1);
 });
+
+it('reads the columns as they were mapped, each thing from one column', async () => {
+  const brand = await stage.newBrand();
+  const known = await crm.unclaimed();
+  const csv = `Who,Where,Remark\n${known.handle},insta,${crm.address()}\n`;
+  const mapped = await crm.bring(brand, csv, { dry: 'true', fields: 'handle_instagram,ignore,ignore' });
+  expect(crm.result(mapped)).toMatchObject({ counts: { added: 1, invited: 0 } });
+  for (const fields of ['handle_instagram,ignore', 'email,email,handle', 'ignore,ignore,ignore', 'bio,ignore,handle']) {
+    expect(await crm.bring(brand, csv, { dry: 'true', fields })).toMatchObject({
+      status: 400,
+      body: { fields: { fields: expect.stringContaining('column') } },
+    });
+  }
+});

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ContactRound } from 'lucide-react';
 import { isBusiness } from '../../../contract/core/roles.ts';
@@ -27,6 +27,24 @@ export function AddToList({ id }: { id: string }) {
       icon={ContactRound}
       onClick={() => set.mutateAsync({ ids: [id] }).catch((error: unknown) => showToast('error', reasonOf(error)))}
     >
+      <Trans>Add to my creators</Trans>
+    </Button>
+  );
+}
+
+/** Puts creators chosen while browsing on the team's list. Nothing where the account has none. */
+export function AddChosen({ ids }: { ids: readonly string[] }) {
+  const { t } = useLingui();
+  const { profile } = useSession();
+  const set = useSetEntries();
+  if (!isBusiness(profile?.role)) return null;
+  const add = () =>
+    set.mutateAsync({ ids }).then(
+      () => showToast('success', t`They are on your list now.`),
+      (error: unknown) => showToast('error', reasonOf(error)),
+    );
+  return (
+    <Button size="sm" variant="text" busy={set.isPending} className="max-md:hidden" onClick={add}>
       <Trans>Add to my creators</Trans>
     </Button>
   );

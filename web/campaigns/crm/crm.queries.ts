@@ -1,6 +1,8 @@
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type CrmStage, crmCalls } from '../../../contract/campaigns/crm.ts';
+import { type CrmSort, type CrmStage, crmCalls } from '../../../contract/campaigns/crm.ts';
+import type { ImportField } from '../../../contract/core/import-fields.ts';
 import { request } from '../../lib/api.ts';
+import { download } from '../../lib/download.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
 export interface CrmFilters {
@@ -9,15 +11,24 @@ export interface CrmFilters {
   q?: string | undefined;
 }
 
-/** Creators on the account's list, the newest first, with the sizes of all stages. */
-export function crmQuery(filters: CrmFilters) {
+/** Creators on the account's list, with the sizes of all stages. */
+export function crmQuery(filters: CrmFilters, sort: CrmSort) {
   return infiniteQueryOptions({
-    queryKey: ['crm', 'list', filters.stage ?? '', filters.tag ?? '', filters.q ?? ''],
+    queryKey: ['crm', 'list', filters.stage ?? '', filters.tag ?? '', filters.q ?? '', sort],
     queryFn: ({ pageParam, signal }) =>
-      request(crmCalls.listCrm, { query: { ...filters, limit: '50', cursor: pageParam || undefined } }, { signal }),
+      request(
+        crmCalls.listCrm,
+        { query: { ...filters, sort, limit: '50', cursor: pageParam || undefined } },
+        { signal },
+      ),
     initialPageParam: '',
     getNextPageParam: (page) => page.next_cursor,
   });
+}
+
+/** Saves the list that fits the filters as CSV. */
+export function downloadCrm(filters: CrmFilters): Promise<void> {
+  return download(crmCalls.listCrm, { query: { ...filters, format: 'csv' } });
 }
 
 export const crmImportsQuery = queryOptions({
@@ -69,6 +80,8 @@ export function useRemoveEntry() {
 interface Given {
   file?: File | undefined;
   text?: string | undefined;
+  /** What each column of the file is read as; undefined: as suggested. */
+  fields?: readonly ImportField[] | undefined;
   message: string;
   dry: boolean;
 }
@@ -78,8 +91,9 @@ export function useImportCreators() {
   const refresh = useRefresh();
   const key = useActionKey();
   return useMutation({
-    mutationFn: async ({ file, text, message, dry }: Given) => {
-      const body = { ...(file ? {} : { text: text ?? '' }), message, dry };
+    mutationFn: async ({ file, text, fields, message, dry }: Given) => {
+      const chosen = file && fields ? { fields: fields.join(',') } : {};
+      const body = { ...(file ? {} : { text: text ?? '' }), ...chosen, message, dry };
       const options = dry ? {} : { idempotencyKey: key.keyFor({ ...body, name: file?.name, size: file?.size }) };
       return (await request(crmCalls.importCrm, { body, ...(file ? { file } : {}) }, options)).data;
     },

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { crmLimits, crmMessageLength } from '../../../contract/campaigns/crm.ts';
+import { type CrmImportResult, crmLimits, crmMessageLength } from '../../../contract/campaigns/crm.ts';
+import type { ImportField } from '../../../contract/core/import-fields.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -17,13 +18,19 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
+  /** What the last dry run said: it stays while another mapping is tried. */
+  const [shown, setShown] = useState<CrmImportResult>();
   const check = useImportCreators();
   const run = useImportCreators();
   const isBusy = check.isPending || run.isPending;
   const close = isBusy ? undefined : onClose;
-  const given = { file, text, message };
+  const [fields, setFields] = useState<readonly ImportField[]>();
+  const given = { file, text, message, fields };
+  const show = (chosen: readonly ImportField[] | undefined) => {
+    setFields(chosen);
+    check.mutateAsync({ ...given, fields: chosen, dry: true }).then(setShown, () => {});
+  };
   const failure = run.error ?? check.error;
-  const preview = check.data;
   return (
     <WideDialog
       headingId={heading}
@@ -31,8 +38,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       onClose={close}
       foot={
         <div className="flex flex-wrap justify-end gap-2 border-line border-t px-5 py-3 md:px-6">
-          {preview ? (
-            <Button onClick={() => check.reset()} disabled={isBusy}>
+          {shown ? (
+            <Button
+              onClick={() => {
+                setFields(undefined);
+                setShown(undefined);
+                check.reset();
+              }}
+              disabled={isBusy}
+            >
               <Trans>Back</Trans>
             </Button>
           ) : (
@@ -40,7 +54,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               <Trans>Cancel</Trans>
             </Button>
           )}
-          {preview ? (
+          {shown ? (
             <Button
               variant="primary"
               busy={run.isPending}
@@ -53,7 +67,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               variant="primary"
               busy={check.isPending}
               disabled={!file && text.trim() === ''}
-              onClick={() => check.mutateAsync({ ...given, dry: true }).catch(() => {})}
+              onClick={() => show(undefined)}
             >
               <Trans>Show a preview</Trans>
             </Button>
@@ -61,8 +75,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         </div>
       }
     >
-      {preview ? (
-        <ImportPreview result={preview} />
+      {shown ? (
+        <ImportPreview result={shown} onMap={file && !isBusy ? show : undefined} />
       ) : (
         <div className="grid gap-4">
           <p className="max-w-[70ch] text-t2">

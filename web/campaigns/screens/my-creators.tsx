@@ -1,12 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FileUp, UserPlus } from 'lucide-react';
+import { Download, FileUp, UserPlus } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { crmStages } from '../../../contract/campaigns/crm.ts';
 import { isBusiness } from '../../../contract/core/roles.ts';
+import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
+import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { EmptyState } from '../../ui/feedback/states.tsx';
+import { showToast } from '../../ui/feedback/toast.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { downloadCrm } from '../crm/crm.queries.ts';
 import { ImportRow } from '../crm/import-row.tsx';
 import { CrmDesk } from './sections/crm-desk.tsx';
 
@@ -34,6 +39,7 @@ export default function MyCreators() {
         </div>
         {mayKeep ? (
           <span className="flex flex-wrap gap-2">
+            <SaveList />
             <Button icon={FileUp} onClick={() => setImporting(true)}>
               <Trans>Import</Trans>
             </Button>
@@ -53,5 +59,18 @@ export default function MyCreators() {
       ) : null}
       <Suspense>{isImporting ? <ImportDialog onClose={() => setImporting(false)} /> : null}</Suspense>
     </div>
+  );
+}
+
+/** The shown part of the list as a file. */
+function SaveList() {
+  const { t } = useLingui();
+  const { filters } = useUrlFilters(['stage', 'tag', 'q']);
+  const stage = crmStages.find((each) => each === filters.stage);
+  const save = () => downloadCrm({ ...filters, stage }).catch((error: unknown) => showToast('error', reasonOf(error)));
+  return (
+    <Button icon={Download} aria-label={t`Save the list as CSV`} onClick={save}>
+      CSV
+    </Button>
   );
 }

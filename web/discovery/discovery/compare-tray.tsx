@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
@@ -8,8 +9,8 @@ import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { clearCompared, compareLimit, toggleCompared, useCompared } from './compared.ts';
 import { langOf } from './figures.ts';
 
-/** Selected creators at the bottom edge, while there are any. */
-export function CompareTray() {
+/** Selected creators at the bottom edge, while there are any, with further acts on them. */
+export function CompareTray({ children }: { children?: ReactNode }) {
   const { t } = useLingui();
   const compared = useCompared();
   if (compared.length === 0) return null;
@@ -40,6 +41,7 @@ export function CompareTray() {
       >
         <Trans>Find similar</Trans>
       </LinkButton>
+      {children}
       <Button size="sm" variant="text" onClick={clearCompared}>
         <Trans>Clear</Trans>
       </Button>

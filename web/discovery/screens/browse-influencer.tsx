@@ -33,6 +33,9 @@ import { useUnlockAct } from './sections/unlock-act.tsx';
 const CompareTray = lazyWithRetry(async () => ({
   default: (await import('../discovery/compare-tray.tsx')).CompareTray,
 }));
+const AddChosen = lazyWithRetry(async () => ({
+  default: (await import('../../campaigns/crm/add-to-list.tsx')).AddChosen,
+}));
 const FilterChips = lazyWithRetry(async () => ({
   default: (await import('../discovery/filter-chips.tsx')).FilterChips,
 }));
@@ -123,8 +126,16 @@ export default function BrowseInfluencer() {
 }
 
 function Compared() {
-  const isAnyone = useCompared().length > 0;
-  return <Suspense>{isAnyone ? <CompareTray /> : null}</Suspense>;
+  const chosen = useCompared();
+  return (
+    <Suspense>
+      {chosen.length > 0 ? (
+        <CompareTray>
+          <AddChosen ids={chosen.map(({ id }) => id)} />
+        </CompareTray>
+      ) : null}
+    </Suspense>
+  );
 }
 
 function PageHead({ asked }: { asked: Filters }) {

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ImportField, importFields, repeatableFields } from '../../../contract/core/import-fields.ts';
 import type { Import, ImportColumn } from '../../../contract/operators/imports.ts';
+import { fieldWords } from '../../lib/list-fields.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { ImportQuestions } from './import-questions.tsx';
-import { fieldWords } from './import-words.ts';
 
 interface ColumnTableProps {
   of: Import;

@@ -35,10 +35,11 @@ interface CrmDeskProps {
 
 /** The list with its filters, an open creator beside it, and acts on several. */
 export function CrmDesk({ onImport, children }: CrmDeskProps) {
-  const { filters, set, clear } = useUrlFilters(['stage', 'tag', 'q', 'creator']);
+  const { filters, set, clear } = useUrlFilters(['stage', 'tag', 'q', 'creator', 'sort']);
   const stage = crmStages.find((each) => each === filters.stage);
   const wanted = { stage, tag: filters.tag, q: cutText(filters.q ?? '', 100) || undefined };
-  const query = useInfiniteQuery(crmQuery(wanted));
+  const sort = filters.sort === 'newest' ? 'newest' : 'contact';
+  const query = useInfiniteQuery(crmQuery(wanted, sort));
   const { data, error, refetch } = query;
   const rows = useMemo<CrmRow[]>(
     () => data?.pages.flatMap((page) => page.data).map((entry) => ({ id: entry.influencer.id, entry })) ?? [],
@@ -86,9 +87,15 @@ export function CrmDesk({ onImport, children }: CrmDeskProps) {
                 ) : null}
                 <CrmTable rows={rows} currentId={current?.id} selection={selection} onOpen={open} />
                 <p className="num px-5 py-3 text-sm text-t3 md:border-line md:border-t">
-                  <Trans>
-                    {rows.length} of {first.total}, newest first
-                  </Trans>
+                  {sort === 'newest' ? (
+                    <Trans>
+                      {rows.length} of {first.total}, newest first
+                    </Trans>
+                  ) : (
+                    <Trans>
+                      {rows.length} of {first.total}, newest contact first
+                    </Trans>
+                  )}
                 </p>
               </Card>
             )}
@@ -129,8 +136,8 @@ function Asking({ asked, onClose }: { asked: readonly CrmEntry[]; onClose: () =>
 }
 
 interface FiltersProps {
-  filters: Partial<Record<'stage' | 'tag' | 'q' | 'creator', string>>;
-  set: (name: 'stage' | 'tag' | 'q', value: string) => void;
+  filters: Partial<Record<'stage' | 'tag' | 'q' | 'creator' | 'sort', string>>;
+  set: (name: 'stage' | 'tag' | 'q' | 'sort', value: string) => void;
   stages: Record<(typeof crmStages)[number], number>;
   all: number;
   tags: readonly string[];
@@ -159,6 +166,17 @@ function Filters({ filters, set, stages, all, tags }: FiltersProps) {
         ))}
       </fieldset>
       <span className="flex min-w-0 flex-wrap gap-2 md:ml-auto">
+        <span className="w-40">
+          <Select
+            aria-label={t`Order`}
+            value={filters.sort === 'newest' ? 'newest' : ''}
+            options={[
+              { id: '', name: t`Last contact` },
+              { id: 'newest', name: t`Newest first` },
+            ]}
+            onChange={(event) => set('sort', event.target.value)}
+          />
+        </span>
         {tags.length > 0 ? (
           <span className="w-36">
             <Select
