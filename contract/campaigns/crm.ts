@@ -20,7 +20,7 @@ export const crmMessageLength = 600;
 export const crmUndoDays = 30;
 
 /** Orders of the list. */
-export const crmSorts = ['newest', 'contact'] as const;
+const crmSorts = ['newest', 'contact'] as const;
 export type CrmSort = (typeof crmSorts)[number];
 
 /** What a column of a list of own creators can be read as; other fields of creators are left alone. */
