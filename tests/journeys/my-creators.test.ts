@@ -48,14 +48,19 @@ it.each([
   await page.getByLabel('A list as CSV or XLSX').setInputFiles({
     name: 'mine.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`Name,Instagram\nCook,@${handle}\nNobody,nobody.at.all\n`),
+    buffer: Buffer.from(`Name,Where\nCook,@${handle}\nNobody,nobody.at.all\n`),
   });
   await page.getByRole('button', { name: 'Show a preview' }).click();
+  await page.getByLabel('Where').selectOption('handle_instagram');
   await page.getByText('1 added, 0 invited, 0 on the list already, 1 left out').waitFor();
   await expectGoodPage(page);
   await page.getByRole('button', { name: 'Import', exact: true }).last().click();
 
   const cook = page.getByRole('button', { name: `Cook ${width}`, exact: true });
+  await cook.waitFor();
+  const file = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the list as CSV' }).click();
+  expect((await file).suggestedFilename()).toBe('creators.csv');
   await cook.click();
   const saved = page.waitForResponse((reply) => reply.request().method() === 'PUT' && reply.ok());
   await page.getByLabel('Stage', { exact: true }).last().selectOption('talking');
