@@ -88,6 +88,7 @@ import { mountDeliverables } from './work/deliverables/deliverables.routes.ts';
 import { mountDisputes } from './work/disputes/disputes.routes.ts';
 import { mountEscrow } from './work/escrow/escrow.routes.ts';
 import { mountFundMany } from './work/escrow/fund-many.routes.ts';
+import { mountExclusivity } from './work/exclusivity/exclusivity.routes.ts';
 import { mountHiring } from './work/hiring/hiring.routes.ts';
 import { mountIdeas } from './work/ideas/ideas.routes.ts';
 import { mountLibrary } from './work/library/library.routes.ts';
@@ -133,6 +134,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountDuplicates(mount, context);
   mountHiring(mount, context);
   mountOffers(mount, context);
+  mountExclusivity(mount, context);
   mountAgreements(mount, context);
   mountChangeOrders(mount, context);
   mountCampaignChats(mount, context);

@@ -122,6 +122,7 @@ const owned: Record<string, Case> = {
   'POST /campaign/applications/{applicationId}/offers': { owned: 'application', body: { amount: 100 } },
   'PUT /campaign/offers/{id}': { owned: 'offer', body: { status: 'declined' } },
   'GET /campaign/applications/{applicationId}/change-orders': { owned: 'application' },
+  'GET /campaign/applications/{applicationId}/clashes': { owned: 'application' },
   'POST /campaign/applications/{applicationId}/change-orders': { owned: 'application', body: { revisions: 3 } },
   'PUT /campaign/change-orders/{id}': { owned: 'change_order', body: { status: 'accepted' } },
   'POST /campaign/change-orders/{id}/fund': { owned: 'change_order' },

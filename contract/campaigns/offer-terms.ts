@@ -84,6 +84,8 @@ export const offerTermsBody = {
   exclusivity: z.optional(
     z.nullable(
       z.strictObject({
+        /** First day; default: the day of the agreement. */
+        from: z.optional(z.nullable(date)),
         days: days(730),
         category: z.optional(z.nullable(name(1, 80))),
         brands: z._default(z.array(name(1, 80)).check(z.maxLength(20)), []),
@@ -118,7 +120,13 @@ export const offerTerms = {
     }),
   ),
   exclusivity: z.nullable(
-    z.object({ days: z.number(), category: z.nullable(z.string()), brands: z.array(z.string()) }),
+    z.object({
+      /** First day; missing: the day of the agreement. */
+      from: z.optional(date),
+      days: z.number(),
+      category: z.nullable(z.string()),
+      brands: z.array(z.string()),
+    }),
   ),
   days_online: z.number(),
   partnership_ad_until: z.nullable(date),

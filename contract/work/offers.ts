@@ -9,6 +9,7 @@ import { allBy, canOf } from '../kit/can.ts';
 import { amount, givenInstant, id, instant, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { netQuote } from './escrow.ts';
+import { clash } from './exclusivity.ts';
 
 /** Answers to the live offer: the first two by the other side, `withdrawn` by its maker. */
 const offerAnswers = ['accepted', 'declined', 'withdrawn'] as const;
@@ -36,6 +37,8 @@ const offer = z.object({
   /** When it was answered, countered, withdrawn or expired. */
   ended_at: z.nullable(instant),
   createdAt: instant,
+  /** Other agreements of the influencer that it clashes with, while it is live. */
+  clashes: z.array(clash),
   can: canOf(allBy('answerOffer', offerAnswers)),
 });
 export type Offer = z.infer<typeof offer>;

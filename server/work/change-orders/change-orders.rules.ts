@@ -128,6 +128,10 @@ function termsProblem(change: Change, agreed: AgreementNow): Problem | null {
   if (changes.partnership_ad_until && changes.partnership_ad_until < today) {
     return { field: 'partnership_ad_until', reason: 'Choose a date from today on.' };
   }
+  const { from } = changes.exclusivity ?? {};
+  if (from !== undefined && from < today && from !== terms.exclusivity?.from) {
+    return { field: 'exclusivity', reason: 'Choose a first day from today on.' };
+  }
   const field = changes.amount !== undefined ? 'amount' : 'payments';
   const isUnpaid = terms.price === null && (changes.amount !== undefined || changes.payments !== undefined);
   return isUnpaid ? { field, reason: 'This agreement pays no money, so its price can’t change.' } : null;

@@ -76,8 +76,8 @@ export function daysProblem({ deliverables, readyBy = null, today, agreed = [] }
 }
 
 /** Exclusivity as terms keep it. */
-export function completeExclusivity({ category = null, ...named }: NonNullable<OfferTermsBody['exclusivity']>) {
-  return { ...named, category };
+export function completeExclusivity({ category = null, from, ...named }: NonNullable<OfferTermsBody['exclusivity']>) {
+  return { ...named, category, ...(from ? { from } : {}) };
 }
 
 type NamedPayment = NonNullable<OfferTermsBody['payments']>[number];
@@ -120,6 +120,9 @@ export function offerProblem(wanted: Wanted): { field: string; reason: Localized
   }
   const days = daysProblem({ deliverables: terms.deliverables, readyBy: wanted.readyBy, today });
   if (days) return { field: 'deliverables', reason: days };
+  if (terms.exclusivity?.from !== undefined && terms.exclusivity.from < today) {
+    return { field: 'exclusivity', reason: 'Choose a first day from today on.' };
+  }
   if (terms.partnership_ad_until !== null && terms.partnership_ad_until < today) {
     return { field: 'partnership_ad_until', reason: 'Choose a date from today on.' };
   }

@@ -20,6 +20,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { AppError, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { viewCan } from '../../kit/http/policy.ts';
 import { quoteOffers } from '../escrow/quote.service.ts';
+import { findClashes } from '../exclusivity/exclusivity.service.ts';
 import { type Answering, settleOffer } from './answer.service.ts';
 import { readBudget } from './budget.service.ts';
 import { type NewOffer, putOffer } from './make.service.ts';
@@ -111,9 +112,20 @@ async function presentOffers(context: Context, agreed: Agreed, { reader, rows }:
     return { accountId: by_side === 'owner' ? campaign.creator_id : application.influencer_id, personId };
   };
   const actorOf = await findActors(context, rows.map(actedIn));
+  const live = rows.filter(({ status }) => status === 'live');
+  const asked = live.map(({ terms }) => terms.exclusivity);
+  const clashes = live.length > 0 ? await findClashes(context, agreed, { reader, asked }) : [];
   return rows.map((row) => {
     const can = viewCan(offerPolicy(side, row, factsOf(application)), reader.locale);
     const person = actorOf(actedIn(row));
-    return viewOffer({ row, can, now, person, net: row.amount === null ? null : netOf(row) });
+    const at = live.indexOf(row);
+    return viewOffer({
+      row,
+      can,
+      now,
+      person,
+      clashes: clashes[at] ?? [],
+      net: row.amount === null ? null : netOf(row),
+    });
   });
 }

@@ -11,10 +11,11 @@ interface Parts {
   can: Offer['can'];
   now: Date;
   person: Actor | null;
+  clashes: Offer['clashes'];
 }
 
 /** One offer of a thread. An expired one is shown as such even before the job has ended it. */
-export function viewOffer({ row, net, can, now, person }: Parts): Offer {
+export function viewOffer({ row, net, can, now, person, clashes }: Parts): Offer {
   const isExpired = row.status === 'live' && row.expires_at <= now;
   const hasGst = row.gst_basis_points > 0;
   return {
@@ -33,6 +34,7 @@ export function viewOffer({ row, net, can, now, person }: Parts): Offer {
     expires_at: row.expires_at.toISOString(),
     ended_at: (isExpired ? row.expires_at : row.ended_at)?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    clashes,
     can,
   };
 }
