@@ -230,9 +230,15 @@ function offeredFacts(terms: AgreementTerms): [string, string][] {
   ];
 }
 
-function exclusivityInWords({ days, category, brands }: NonNullable<AgreementTerms['exclusivity']>): string {
-  const from = [category ?? '', ...brands].filter(Boolean).join(', ');
-  return from ? `${days} days: ${from}` : `${days} days`;
+function exclusivityInWords({
+  from: first,
+  days,
+  category,
+  brands,
+}: NonNullable<AgreementTerms['exclusivity']>): string {
+  const term = first ? `${days} days from ${writeDay(first)}` : `${days} days from the agreement`;
+  const rivals = [category ?? '', ...brands].filter(Boolean).join(', ');
+  return rivals ? `${term}: ${rivals}` : term;
 }
 
 function usageInWords(usage: NonNullable<AgreementTerms['usage_rights']> | null): string {

@@ -11,6 +11,7 @@ import { wordIn } from '../../lib/i18n/i18n.ts';
 import { useSite } from '../../lib/site.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/data/money.tsx';
+import { exclusivityInWords } from '../exclusivity/exclusivity-words.ts';
 import { PaymentPlan } from '../payments/payment-plan.tsx';
 
 /** Readable form of the frozen terms. */
@@ -67,6 +68,9 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
         <Line name={<Trans>Usage rights</Trans>} wide>
           <Usage usage={terms.usage_rights} day={day} />
+        </Line>
+        <Line name={<Trans>Exclusivity</Trans>} wide>
+          {terms.exclusivity ? exclusivityInWords(terms.exclusivity, i18n) : null}
         </Line>
         <Line name={<Trans>Advertising label</Trans>}>{terms.disclosure_label}</Line>
         <Line name={<Trans>Hashtags and mentions</Trans>}>{[...terms.hashtags, ...terms.mentions].join(' ')}</Line>

@@ -7,7 +7,8 @@ import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
-import { datesInWords, exclusivityInWords, rightsInWords } from '../offers/offer-terms.ts';
+import { exclusivityInWords } from '../exclusivity/exclusivity-words.ts';
+import { datesInWords, rightsInWords } from '../offers/offer-terms.ts';
 import { paymentsInWords } from '../payments/payment-words.ts';
 
 /** Changed terms, before and after, and what they move. */

@@ -28,7 +28,7 @@ export default function ProposeDialog({ agreement: { terms }, side, scope, onClo
   const propose = usePropose(terms.application_id);
   const [isShown, setShown] = useState(false);
   const close = propose.isPending ? undefined : onClose;
-  const isReady = form.isChanged && form.isNoted && form.hasWork;
+  const isReady = form.isChanged && form.isNoted && form.hasWork && form.isNamed;
 
   async function send() {
     setShown(true);
@@ -87,7 +87,7 @@ export default function ProposeDialog({ agreement: { terms }, side, scope, onClo
           {scope === 'renewal' ? null : <LiveBy form={form} />}
         </div>
         <div className="grid content-start gap-5">
-          <Rights form={form} />
+          <Rights form={form} applicationId={terms.application_id} />
           <Note form={form} isShown={isShown} />
         </div>
       </div>

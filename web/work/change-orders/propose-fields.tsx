@@ -10,6 +10,8 @@ import { NumberInput, RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Select } from '../../ui/forms/select.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
+import { ExclusivityFields } from '../exclusivity/exclusivity-fields.tsx';
+import { AdsUntil } from '../offers/ads-until.tsx';
 import { PieceQuantities } from '../offers/piece-quantities.tsx';
 import { RightsFields } from '../offers/rights-fields.tsx';
 import type { ChangeForm } from './use-change-form.ts';
@@ -80,13 +82,14 @@ export function LiveBy({ form }: { form: ChangeForm }) {
   );
 }
 
-/** Usage rights, days online and raw files. */
-export function Rights({ form }: { form: ChangeForm }) {
+/** Usage rights, exclusivity, days online, partnership ads and raw files. */
+export function Rights({ form, applicationId }: { form: ChangeForm; applicationId: string }) {
   const { i18n } = useLingui();
   const choices = [...new Set([...daysOnline, form.daysOnline])].sort((one, other) => one - other);
   return (
     <>
       <RightsFields rights={form.rights} onChange={form.setRights} />
+      <ExclusivityFields applicationId={applicationId} exclusivity={form.exclusivity} onChange={form.setExclusivity} />
       <Field label={<Trans>Post stays up</Trans>}>
         <Select
           value={String(form.daysOnline)}
@@ -97,6 +100,7 @@ export function Rights({ form }: { form: ChangeForm }) {
           }))}
         />
       </Field>
+      <AdsUntil until={form.adsUntil} onChange={form.setAdsUntil} />
       <Checkbox checked={form.raw} onChange={() => form.setRaw(!form.raw)}>
         <Trans>Raw files with the last piece</Trans>
       </Checkbox>

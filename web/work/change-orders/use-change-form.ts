@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { defaultDaysOnline, type OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
+import { namesRivals } from '../exclusivity/names-rivals.ts';
 import type { Proposal } from './change-orders.queries.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -13,6 +14,8 @@ export function useChangeForm(terms: AgreementTerms, scope: ChangeScope) {
   const agreedRights = rightsOf(terms);
   const agreedDays = terms.days_online ?? defaultDaysOnline;
   const agreedRaw = terms.raw_files ?? false;
+  const agreedExclusivity = terms.exclusivity ?? null;
+  const agreedAds = terms.partnership_ad_until ?? null;
   const [amount, setAmount] = useState<number | undefined>(terms.price ?? undefined);
   const [pieces, setPieces] = useState(terms.deliverables);
   const [revisions, setRevisions] = useState(terms.revisions);
@@ -21,6 +24,8 @@ export function useChangeForm(terms: AgreementTerms, scope: ChangeScope) {
   const [rights, setRights] = useState<OfferTerms['usage_rights']>(agreedRights);
   const [daysOnline, setDaysOnline] = useState(agreedDays);
   const [raw, setRaw] = useState(agreedRaw);
+  const [exclusivity, setExclusivity] = useState(agreedExclusivity);
+  const [adsUntil, setAdsUntil] = useState(agreedAds);
   const [note, setNote] = useState('');
   const offered = pieces.filter(({ quantity }) => quantity > 0);
   // A renewal's term begins anew, so it is sent even where it is as long as the one before.
@@ -33,6 +38,8 @@ export function useChangeForm(terms: AgreementTerms, scope: ChangeScope) {
     ...(liveBy ? { publish_by: liveBy } : {}),
     ...(isRightsChanged ? { usage_rights: rightsBody(rights) } : {}),
     ...(daysOnline === agreedDays ? {} : { days_online: daysOnline }),
+    ...(isSame(exclusivity, agreedExclusivity) ? {} : { exclusivity }),
+    ...(adsUntil === agreedAds ? {} : { partnership_ad_until: adsUntil }),
     ...(raw === agreedRaw ? {} : { raw_files: raw }),
   };
   return {
@@ -52,11 +59,17 @@ export function useChangeForm(terms: AgreementTerms, scope: ChangeScope) {
     setDaysOnline,
     raw,
     setRaw,
+    exclusivity,
+    setExclusivity,
+    adsUntil,
+    setAdsUntil,
     note,
     setNote,
     isChanged: Object.keys(changes).length > 0,
     isNoted: note.trim() !== '',
     hasWork: offered.length > 0,
+    /** The exclusivity says from whom. */
+    isNamed: namesRivals(exclusivity),
     /** Rupees by which the price changes. */
     difference: terms.price === null ? 0 : (amount ?? 0) - terms.price,
     /** The proposal as the server takes it. */

@@ -9,6 +9,7 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { FromBudget } from '../escrow/from-budget.tsx';
 import { InHand } from '../escrow/in-hand.tsx';
+import { ClashNotes } from '../exclusivity/clash-notes.tsx';
 import { PaymentPlan } from '../payments/payment-plan.tsx';
 import { type Maker, Was } from './offer-row.tsx';
 import { compareTerms } from './offer-terms.ts';
@@ -62,6 +63,7 @@ export function LiveOffer({ offer, before, maker, headline, isOwner, children }:
             </p>
           )}
           <Changes offer={offer} before={before} />
+          <ClashNotes clashes={offer.clashes} />
           {offer.note ? (
             <blockquote className="whitespace-pre-line border-line border-l-[3px] pl-3">“{offer.note}”</blockquote>
           ) : null}

@@ -18,8 +18,10 @@ import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
+import { ExclusivityFields } from '../exclusivity/exclusivity-fields.tsx';
 import { paymentsInWords } from '../payments/payment-words.ts';
 import { PlanEditor } from '../payments/plan-editor.tsx';
+import { AdsUntil } from './ads-until.tsx';
 import { rightsInWords } from './offer-terms.ts';
 import { OfferTotals } from './offer-totals.tsx';
 import { useMakeOffer } from './offers.queries.ts';
@@ -104,6 +106,12 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
           {price === null ? null : <Amount form={form} live={live} quote={application.quote} budget={budget} />}
           <PieceQuantities pieces={form.pieces} onChange={form.setPieces} />
           {isWide ? <RightsFields rights={form.rights} onChange={form.setRights} /> : <PhoneRows form={form} />}
+          <ExclusivityFields
+            applicationId={application.id}
+            exclusivity={form.exclusivity}
+            onChange={form.setExclusivity}
+          />
+          <AdsUntil until={form.adsUntil} onChange={form.setAdsUntil} />
           <Extras form={form} />
         </div>
         <div className="grid content-start gap-5">

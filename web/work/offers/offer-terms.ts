@@ -4,6 +4,7 @@ import type { OfferTerms, UsageChannel } from '../../../contract/campaigns/offer
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDay, formatShortDate } from '../../lib/format.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
+import { exclusivityInWords } from '../exclusivity/exclusivity-words.ts';
 import { paymentsInWords } from '../payments/payment-words.ts';
 
 export const channelNames: Record<UsageChannel, MessageDescriptor> = {
@@ -102,13 +103,6 @@ export function rightsInWords(rights: OfferTerms['usage_rights'], i18n: I18n): s
       ? i18n._(msg`no time limit`)
       : i18n._(msg`${plural(rights.days, { one: '# day', other: '# days' })}`);
   return [...channels, ...(edits ? [i18n._(edits)] : []), term, wordIn(i18n.locale, rights.territory)].join(', ');
-}
-
-export function exclusivityInWords(exclusivity: OfferTerms['exclusivity'], i18n: I18n): string {
-  if (!exclusivity) return i18n._(msg`none`);
-  const what = [exclusivity.category, ...exclusivity.brands].filter(Boolean).join(', ');
-  const days = i18n._(msg`${plural(exclusivity.days, { one: '# day', other: '# days' })}`);
-  return [what, days].filter(Boolean).join(', ');
 }
 
 function extrasInWords({ raw_files: raw, collab_tag: tag, idea_first: idea }: OfferTerms, i18n: I18n): string {

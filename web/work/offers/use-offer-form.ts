@@ -6,6 +6,7 @@ import type { OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
 import { pieceKey, piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
+import { namesRivals } from '../exclusivity/names-rivals.ts';
 import { isComplete, paymentsOf, rowsOf } from '../payments/plan-rows.ts';
 import type { OfferBody } from './offers.queries.ts';
 
@@ -30,6 +31,8 @@ export function useOfferForm({ campaign, live, quote }: Start) {
     collab_tag: live?.collab_tag ?? false,
     idea_first: live?.idea_first ?? false,
   });
+  const [exclusivity, setExclusivity] = useState<OfferTerms['exclusivity']>(live?.exclusivity ?? null);
+  const [adsUntil, setAdsUntil] = useState(live?.partnership_ad_until ?? null);
   const [hours, setHours] = useState(72);
   const [note, setNote] = useState('');
   const [plan, setPlan] = useState(() => rowsOf(live?.payments.length ? live.payments : defaultPayments(1, pieces)));
@@ -48,13 +51,17 @@ export function useOfferForm({ campaign, live, quote }: Start) {
     setPlan,
     extras,
     setExtras,
+    exclusivity,
+    setExclusivity,
+    adsUntil,
+    setAdsUntil,
     hours,
     setHours,
     note,
     setNote,
     /** Rupees; null where the campaign pays no money. */
     price,
-    isReady: price !== 0 && offered.length > 0 && isPlanned,
+    isReady: price !== 0 && offered.length > 0 && isPlanned && namesRivals(exclusivity),
     /** Keys of the offered pieces. */
     keys,
     /** The plan with its amounts. */
@@ -66,8 +73,8 @@ export function useOfferForm({ campaign, live, quote }: Start) {
         deliverables: offered as NonNullable<OfferBody['deliverables']>,
         ...(price === null ? {} : { payments: paymentsOf(plan, price, keys) }),
         ...rightsBody(rights),
-        ...(live?.exclusivity ? { exclusivity: live.exclusivity } : {}),
-        ...(live?.partnership_ad_until ? { partnership_ad_until: live.partnership_ad_until } : {}),
+        exclusivity,
+        partnership_ad_until: adsUntil,
         ...(extras.days_online === undefined ? {} : { days_online: extras.days_online }),
         raw_files: extras.raw_files,
         collab_tag: extras.collab_tag,
