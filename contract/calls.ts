@@ -88,6 +88,7 @@ import { deliverableCommentCalls } from './work/deliverable-comments.ts';
 import { deliverableCalls } from './work/deliverables.ts';
 import { disputeCalls } from './work/disputes.ts';
 import { escrowCalls } from './work/escrow.ts';
+import { exclusivityCalls } from './work/exclusivity.ts';
 import { fundManyCalls } from './work/fund-many.ts';
 import { ideaCalls } from './work/ideas.ts';
 import { libraryCalls } from './work/library.ts';
@@ -135,6 +136,7 @@ export const allCalls: Record<string, Calls> = {
   applications: applicationCalls,
   agreements: agreementCalls,
   'change-orders': changeOrderCalls,
+  exclusivity: exclusivityCalls,
   'campaign-chats': campaignChatCalls,
   invitations: invitationCalls,
   templates: templateCalls,

@@ -106,16 +106,16 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
           {price === null ? null : <Amount form={form} live={live} quote={application.quote} budget={budget} />}
           <PieceQuantities pieces={form.pieces} onChange={form.setPieces} />
           {isWide ? <RightsFields rights={form.rights} onChange={form.setRights} /> : <PhoneRows form={form} />}
+          <Extras form={form} />
+        </div>
+        <div className="grid content-start gap-5">
+          {isWide && form.price !== null ? <Plan form={form} total={form.price} /> : null}
           <ExclusivityFields
             applicationId={application.id}
             exclusivity={form.exclusivity}
             onChange={form.setExclusivity}
           />
           <AdsUntil until={form.adsUntil} onChange={form.setAdsUntil} />
-          <Extras form={form} />
-        </div>
-        <div className="grid content-start gap-5">
-          {isWide && form.price !== null ? <Plan form={form} total={form.price} /> : null}
           <Field label={<Trans>Open until</Trans>} aside={<span className="num">{until}</span>}>
             <Segmented
               label={t`Open until`}
