@@ -57,7 +57,8 @@ export const campaign = z.object({
   my_pledges: shownTo('money', z.array(z.object({ ...pledgeSummary.shape, can: pledgeCan })), []),
   /** Unread messages of the reader in conversations about this campaign. */
   unread_chats: z.number(),
-  match: z.nullable(match),
+  /** Its reasons name sums. */
+  match: shownTo('money', z.nullable(match), null),
   /** Id of the reader's bookmark, for removing it; null without one. */
   bookmark_id: z.nullable(id),
   createdAt: instant,

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ShieldCheck } from 'lucide-react';
+import { useMay } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { AccountDeletion } from '../../privacy/personal-data/account-deletion.tsx';
@@ -31,6 +32,8 @@ const consentsToCome = <Skeleton className="h-96 rounded-box" />;
 export default function ProfileSettings() {
   const { t } = useLingui();
   const { profile } = useSession();
+  // What is the account's, not the person's, is read with this right.
+  const seesMoney = useMay('money');
   return (
     <>
       <title>{t`Profile Settings`}</title>
@@ -38,17 +41,19 @@ export default function ProfileSettings() {
         <Trans>Profile Settings</Trans>
       </h1>
       <div className="grid gap-8 pb-18 md:gap-12">
-        <Section
-          id="social-accounts"
-          title={<Trans>Social accounts</Trans>}
-          text={<Trans>Numbers you type in are shown as self-reported until you connect the account.</Trans>}
-        >
-          <AccountList userId={profile?.id ?? ''} />
-          <hr className="my-5 border-line border-t border-dashed" />
-          <ConnectButtons />
-          <hr className="my-5 border-line border-t border-dashed" />
-          <AddAccountForm />
-        </Section>
+        {seesMoney ? (
+          <Section
+            id="social-accounts"
+            title={<Trans>Social accounts</Trans>}
+            text={<Trans>Numbers you type in are shown as self-reported until you connect the account.</Trans>}
+          >
+            <AccountList userId={profile?.id ?? ''} />
+            <hr className="my-5 border-line border-t border-dashed" />
+            <ConnectButtons />
+            <hr className="my-5 border-line border-t border-dashed" />
+            <AddAccountForm />
+          </Section>
+        ) : null}
         <Section
           title={<Trans>Sign-in details</Trans>}
           text={<Trans>What you log in with and where we send codes.</Trans>}
@@ -92,16 +97,22 @@ export default function ProfileSettings() {
             <ConsentList />
           </LazyOnVisible>
         </Section>
-        <Section
-          id="blocked"
-          title={<Trans>Blocked people</Trans>}
-          text={<Trans>They can’t find you, message you or apply to your campaigns.</Trans>}
-        >
-          <BlockedList />
-        </Section>
+        {seesMoney ? (
+          <Section
+            id="blocked"
+            title={<Trans>Blocked people</Trans>}
+            text={<Trans>They can’t find you, message you or apply to your campaigns.</Trans>}
+          >
+            <BlockedList />
+          </Section>
+        ) : null}
         <Section id="your-data" title={<Trans>Your data</Trans>} text={<Trans>Everything we store about you.</Trans>}>
-          <StorageUse />
-          <hr className="my-5 border-line border-t border-dashed" />
+          {seesMoney ? (
+            <>
+              <StorageUse />
+              <hr className="my-5 border-line border-t border-dashed" />
+            </>
+          ) : null}
           <DataExport />
         </Section>
         <Section id="delete-account" title={<Trans>Delete account</Trans>} text={<Trans>This is permanent.</Trans>}>
