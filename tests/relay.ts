@@ -1,4 +1,4 @@
-/** A TCP relay on loopback, as balancers and networks are between a program and its database. */
+/** A TCP relay to a port on loopback, as balancers and networks are between a program and its database. */
 import { connect, createServer, type Socket } from 'node:net';
 import { findFreePort } from './processes.ts';
 
@@ -12,7 +12,8 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-export async function startRelay(firstTarget: number): Promise<Relay> {
+/** Listens on loopback unless told otherwise. */
+export async function startRelay(firstTarget: number, host = '127.0.0.1'): Promise<Relay> {
   const port = await findFreePort();
   let target = firstTarget;
   let isSilent = false;
@@ -28,12 +29,13 @@ export async function startRelay(firstTarget: number): Promise<Relay> {
     keep(client);
     client.on('data', (bytes) => behind.write(bytes));
     behind.on('data', (bytes) => client.write(bytes));
-    client.on('close', () => behind.destroy());
-    behind.on('close', () => client.destroy());
+    // Ends rather than destroys: what was written last still arrives.
+    client.on('close', () => behind.end());
+    behind.on('close', () => client.end());
     if (isSilent) for (const socket of [client, behind]) socket.pause();
   });
   await new Promise<void>((resolve) => {
-    server.listen(port, '127.0.0.1', resolve);
+    server.listen(port, host, resolve);
   });
   const cut = () => {
     for (const socket of sockets) socket.destroy();

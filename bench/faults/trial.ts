@@ -111,7 +111,7 @@ interface Settling {
 }
 
 /** Waits until outboxes are empty and pages are synchronized; differences after that are faults. */
-async function settle(people: readonly Person[], { seconds, look }: Settling): Promise<Findings> {
+export async function settle(people: readonly Person[], { seconds, look }: Settling): Promise<Findings> {
   const end = Date.now() + seconds * 1000;
   const isDone = () => people.every(({ outbox }) => outbox.waiting.every(({ refusal }) => refusal !== undefined));
   while (!isDone() && Date.now() < end) await delay(200);

@@ -15,8 +15,9 @@ export interface Findings {
 }
 
 type Row = Awaited<ReturnType<typeof readRows>>[number];
+type Stored = Pick<World, 'context'>;
 
-async function readRows({ context }: World) {
+async function readRows({ context }: Stored) {
   return context.db
     .selectFrom('message')
     .innerJoin('conversation_member as mark', (join) =>
@@ -33,7 +34,7 @@ const numberOf = ({ description }: { description: string }) => Number(descriptio
 const laneOf = ({ description }: { description: string }) => description.split(' ')[0] ?? '';
 
 /** Compares everything stored with what everybody saw. */
-export async function findFaults(world: World, people: readonly Person[], url: string): Promise<Findings> {
+export async function findFaults(world: Stored, people: readonly Person[], url: string): Promise<Findings> {
   const found: Findings = { lost: 0, doubled: 0, disordered: 0, unread: 0, ledger: 0, examples: [] };
   const note = (kind: Exclude<keyof Findings, 'examples'>, example: string) => {
     found[kind] += 1;
@@ -136,7 +137,7 @@ async function readAll<T>(url: string, who: Somebody, path: string): Promise<T[]
 }
 
 /** The ledger sums to zero, and each account has its initial coins minus its unlocks. */
-async function checkMoney(world: World, note: Note): Promise<void> {
+async function checkMoney(world: Stored, note: Note): Promise<void> {
   const { db } = world.context;
   for (const fault of (await checkLedger({ db })).faults) note('ledger', fault);
   const unlocks = await db.selectFrom('unlock').select(['account_id', 'influencer_id', 'coins']).execute();

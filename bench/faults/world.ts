@@ -8,6 +8,7 @@ import { createMemoryFanOut } from '../../server/chat/live/fan-out.ts';
 import { createLive } from '../../server/chat/live/live.service.ts';
 import { createContext } from '../../server/create-context.ts';
 import { readConfig } from '../../server/kit/config/config.ts';
+import type { Context } from '../../server/kit/context/context.ts';
 import { createLog } from '../../server/kit/context/log.ts';
 import { post } from '../../server/money/ledger/ledger.service.ts';
 import { makeAccount, makeToken } from '../../tests/makers/account.ts';
@@ -47,6 +48,26 @@ async function makeDatabase({ postgres }: Services): Promise<string> {
 
 export type Somebody = { id: string; token: string };
 
+/** Brands and influencers by turns, signed in and with coins. */
+export async function makePeople(context: Context, count: number): Promise<Somebody[]> {
+  const persons: Somebody[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const { id } =
+      index % 2 === 0 ? await makeAccount(context.db, { role: 'brand' }) : await makeInfluencer(context.db);
+    await post(context, {
+      kind: 'coins.welcome',
+      reference: `welcome:${id}`,
+      note: 'Welcome',
+      entries: [
+        { kind: 'mint', amount: -firstCoins },
+        { kind: 'coins', ownerId: id, amount: firstCoins },
+      ],
+    });
+    persons.push({ id: String(id), token: await makeToken(context, { id }) });
+  }
+  return persons;
+}
+
 /** Two server processes on their own database, with signed-in people. */
 export async function makeWorld(
   services: Services,
@@ -69,20 +90,7 @@ export async function makeWorld(
   await migrate(db);
   const log = createLog('silent');
   const context = createContext({ config, db, log, live: createLive(createMemoryFanOut()), push: async () => {} });
-  const persons: Somebody[] = [];
-  for (let index = 0; index < people; index += 1) {
-    const { id } = index % 2 === 0 ? await makeAccount(db, { role: 'brand' }) : await makeInfluencer(db);
-    await post(context, {
-      kind: 'coins.welcome',
-      reference: `welcome:${id}`,
-      note: 'Welcome',
-      entries: [
-        { kind: 'mint', amount: -firstCoins },
-        { kind: 'coins', ownerId: id, amount: firstCoins },
-      ],
-    });
-    persons.push({ id: String(id), token: await makeToken(context, { id }) });
-  }
+  const persons = await makePeople(context, people);
   const ports = [await findFreePort(), await findFreePort()];
   const servers: Server[] = ports.map((port) => keepStarted(makeServer({ port, env, imports })));
   await Promise.all(servers.map((server) => server.start()));
