@@ -67,7 +67,7 @@ function Columns({ columns, onMap }: Pick<ImportPreviewProps, 'onMap'> & Pick<Cr
     onMap?.(others.with(at, fieldOf(chosen)));
   }
   return (
-    <fieldset className="grid gap-2 sm:grid-cols-2">
+    <fieldset className="grid gap-x-8 gap-y-2 sm:grid-cols-2">
       <legend className="mb-2 text-sm text-t3">
         <Trans>What the columns hold</Trans>
       </legend>
