@@ -7,6 +7,7 @@ import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { crmEntryQuery, useSetEntries } from './crm.queries.ts';
 
 /** Puts the displayed creator on the team's list; then leads there. Nothing where the account has none. */
@@ -44,8 +45,13 @@ export function AddChosen({ ids }: { ids: readonly string[] }) {
       (error: unknown) => showToast('error', reasonOf(error)),
     );
   return (
-    <Button size="sm" variant="text" busy={set.isPending} className="max-md:hidden" onClick={add}>
-      <Trans>Add to my creators</Trans>
-    </Button>
+    <IconButton
+      icon={ContactRound}
+      size="sm"
+      label={t`Add to my creators`}
+      disabled={set.isPending}
+      className="max-lg:hidden"
+      onClick={add}
+    />
   );
 }
