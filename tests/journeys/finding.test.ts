@@ -68,6 +68,31 @@ describe.each([360, 1280] as const)('finding at %i px', (width) => {
     expect(new URL(page.url()).searchParams.getAll('category')).toEqual(['food']);
   });
 
+  it('opens a piece of work in full, turns to the next, and invites from there', async () => {
+    await page.goto(`/browse-influencer?phrase=${encodeURIComponent('Aarohi Menon')}`);
+    await page.getByRole('link', { name: 'Aarohi Menon' }).first().click();
+    const piece = page
+      .getByRole('region', { name: 'Content' })
+      .getByRole('button', { name: /by Aarohi Menon/ })
+      .first();
+    await piece.click();
+    const box = page.getByRole('dialog', { name: 'Aarohi Menon' });
+    await box.getByText('1 of 9').waitFor();
+    await expectGoodPage(page);
+    await page.keyboard.press('ArrowRight');
+    await box.getByText('2 of 9').waitFor();
+    await box.getByRole('button', { name: 'Invite to a campaign' }).click();
+    const words = box.getByRole('dialog').getByRole('textbox');
+    await words.fill('Would you cook with us?');
+    await words.press('ArrowLeft');
+    await page.keyboard.press('Escape');
+    await words.waitFor({ state: 'detached' });
+    expect(await box.getByText('2 of 9').isVisible()).toBe(true);
+    await page.keyboard.press('Escape');
+    await box.waitFor({ state: 'detached' });
+    expect(await piece.evaluate((button) => button === document.activeElement)).toBe(true);
+  });
+
   it('compares those it found by price and audience, and finds others like them', async () => {
     await page.goto(`/browse-influencer?phrase=${encodeURIComponent('food creators')}`);
     await chip(page, 'Topic Food').waitFor();

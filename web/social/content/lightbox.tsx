@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, type TouchEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type SyntheticEvent, type TouchEvent, useId, useRef } from 'react';
 import type { ContentItem } from '../../../contract/social/content.ts';
 import { pictureAlt } from '../../lib/content-words.ts';
 import { cx } from '../../ui/cx.ts';
@@ -32,11 +32,18 @@ export function Lightbox({ pieces, at, maker, invite, save, onMove, onClose }: L
   const piece = pieces[at];
   if (!piece) return null;
   const move = (by: number) => onMove((at + by + pieces.length) % pieces.length);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
+  // Events of a dialog that one of its acts opened arrive here too.
+  const isOwn = ({ target, currentTarget }: SyntheticEvent) =>
+    (target as Element).closest('dialog') === currentTarget.closest('dialog');
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    if (!isOwn(event)) return;
     if (key === 'ArrowLeft') move(-1);
     if (key === 'ArrowRight') move(1);
   };
-  const onTouchEnd = ({ changedTouches }: TouchEvent) => {
+  const onTouchEnd = (event: TouchEvent) => {
+    if (!isOwn(event)) return;
+    const { changedTouches } = event;
     const moved = (changedTouches[0]?.clientX ?? touched.current) - touched.current;
     if (Math.abs(moved) > swipe) move(moved > 0 ? -1 : 1);
   };

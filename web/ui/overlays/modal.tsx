@@ -33,7 +33,9 @@ export function Modal({ onClose, labelledBy, className, children }: ModalProps) 
   function onCancel(event: SyntheticEvent<HTMLDialogElement>) {
     if (blocking && event.target === event.currentTarget) event.preventDefault();
   }
-  function onClosed() {
+  function onClosed(event: SyntheticEvent<HTMLDialogElement>) {
+    // React passes on the event of a dialog inside this one.
+    if (event.target !== event.currentTarget) return;
     if (blocking) dialog.current?.showModal();
     else onClose();
   }
