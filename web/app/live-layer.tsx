@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Fragment, lazy, Suspense, useEffect, useState } from 'react';
 import { useProfileStream } from '../accounts/users/use-fresh-profile.ts';
 import { useAccountStream } from '../accounts/workspaces/use-account-stream.ts';
 import { useMessageStream } from '../chat/messages/use-message-stream.ts';
@@ -56,10 +56,10 @@ export function LiveLayer() {
   }
   if (!token || !profile) return null;
   return (
-    <>
-      {hears ? <Streams key={profile.id} me={profile.id} /> : null}
-      <Everywhere key={profile.id} me={profile.id} />
-    </>
+    <Fragment key={profile.id}>
+      {hears ? <Streams me={profile.id} /> : null}
+      <Everywhere me={profile.id} />
+    </Fragment>
   );
 }
 
