@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { platformName } from '../../../contract/core/platforms.ts';
 import type { ContentItem } from '../../../contract/social/content.ts';
 import { kindName } from '../../lib/content-words.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatCount, formatDate } from '../../lib/format.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
@@ -61,7 +61,7 @@ export function PanelBody({ piece, maker, headingId }: BodyProps) {
             {piece.source === 'added' ? (
               <Trans>Added by the creator</Trans>
             ) : (
-              [platformName(piece.platform ?? ''), dayOf(piece.published_at, i18n.locale)].join(' · ')
+              [platformName(piece.platform ?? ''), dayOf(piece.published_at, i18n.locale)].filter(Boolean).join(' · ')
             )}
           </p>
         </div>
@@ -72,7 +72,7 @@ export function PanelBody({ piece, maker, headingId }: BodyProps) {
   );
 }
 
-const dayOf = (at: string | null, locale: string) => formatDate(at ?? '', { locale });
+const dayOf = (at: string | null, locale: string) => at && formatDate(at, { locale });
 
 function Figures({ piece: { figures, platform, as_of: asOf } }: { piece: ContentItem }) {
   const { t, i18n } = useLingui();
@@ -96,12 +96,18 @@ function Figures({ piece: { figures, platform, as_of: asOf } }: { piece: Content
             className={`-mb-px border-line border-b px-3.5 py-2.5 ${place % 2 === 0 ? 'border-r' : ''} ${place % 2 === 0 && place === known.length - 1 ? 'col-span-2 border-r-0' : ''}`}
           >
             <dt className="text-t3 text-xs">{name}</dt>
-            <dd className="num h4">{value.toLocaleString('en-IN')}</dd>
+            <dd className="num h4">{formatCount(value)}</dd>
           </div>
         ))}
       </dl>
       <p className="mt-2.5 text-t3 text-xs">
-        {platformName(platform ?? '')} · <Trans>read {day}</Trans>
+        {platformName(platform ?? '')}
+        {day ? (
+          <>
+            {' · '}
+            <Trans>read {day}</Trans>
+          </>
+        ) : null}
       </p>
     </div>
   );
