@@ -119,7 +119,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await fundAgreement(finance, campaignId, agreed);
   });
 
-  it('the reviewer finds the work, comments and approves it, and sees no sum on any page', {
+  it('the reviewer finds and approves the work, and sees no sum on any page', {
     timeout: 240_000,
   }, async () => {
     await handIn(creator, campaignId);

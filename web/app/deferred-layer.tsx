@@ -29,14 +29,13 @@ export default function DeferredLayer({ me }: { me: string }): ReactNode {
   });
   const isOperator = useSession().profile?.role === 'Operator';
   const { pathname } = useLocation();
+  // Tours show pages with sums.
+  const hasTours = useMay('money') && !isOperator && needsTours(me, pathname);
+  const tours = <Suspense fallback={null}>{hasTours ? <TourHost me={me} /> : null}</Suspense>;
   return (
     <>
-      {/* Accounts are added by whoever manages this one; tours show pages with sums. */}
-      {useMay('money') ? (
-        <AccountWarning me={me}>
-          <Suspense fallback={null}>{!isOperator && needsTours(me, pathname) ? <TourHost me={me} /> : null}</Suspense>
-        </AccountWarning>
-      ) : null}
+      {/* Asked are those who may add one. */}
+      {useMay('manage') ? <AccountWarning me={me}>{tours}</AccountWarning> : tours}
       <GlobalShortcuts me={me} />
       <StepUpHost />
       <PushPromptTrigger me={me} />
