@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type * as z from 'zod/mini';
 import { replySchema } from '../contract/kit/calls.ts';
-import { type Doing, doingsOf } from '../contract/kit/can.ts';
+import { type Performer, performersOf } from '../contract/kit/can.ts';
 import { memberRoles, operatorLevels } from '../contract/kit/permissions.ts';
 import { useSession } from '../server/accounts/sessions/sessions.service.ts';
 import type { User } from '../server/kit/http/authenticate.ts';
@@ -20,15 +20,15 @@ interface Act {
   /** Of the `can` in a reply. */
   path: string[];
   act: string;
-  doing: Doing;
+  performer: Performer;
 }
 
 /** A reply in which everything is allowed; `pick` chooses among the options of a union. */
 function allowed(schema: z.core.$ZodType, pick: number, path: string[], acts: Act[]): unknown {
-  const doings = doingsOf(schema);
-  if (doings) {
-    acts.push(...Object.entries(doings).map(([act, doing]) => ({ path, act, doing })));
-    return Object.fromEntries(Object.keys(doings).map((act) => [act, true]));
+  const performers = performersOf(schema);
+  if (performers) {
+    acts.push(...Object.entries(performers).map(([act, performer]) => ({ path, act, performer })));
+    return Object.fromEntries(Object.keys(performers).map((act) => [act, true]));
   }
   const { shape, options, element, innerType } = schema._zod.def as {
     shape?: Record<string, z.core.$ZodType>;
@@ -51,8 +51,8 @@ const replies = everyCall.flatMap(({ call, title }) =>
     return acts.length > 0 ? [{ call, title, reply, acts }] : [];
   }),
 );
-const actsByCall = [...new Set(replies.flatMap(({ acts }) => acts.map(({ doing }) => doing)))];
-const performing = actsByCall.filter((doing) => typeof doing === 'string');
+const actsByCall = [...new Set(replies.flatMap(({ acts }) => acts.map(({ performer }) => performer)))];
+const performing = actsByCall.filter((performer) => typeof performer === 'string');
 
 it('names a call for every act', () => {
   expect(mounted.size).toBe(everyCall.length);
@@ -71,8 +71,8 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Acts whose calls refuse the role of the token. */
-async function findRefused(token: string, auth: 'user' | 'operator'): Promise<Set<Doing>> {
-  const refused = new Set<Doing>();
+async function findRefused(token: string, auth: 'user' | 'operator'): Promise<Set<Performer>> {
+  const refused = new Set<Performer>();
   for (const name of performing) {
     const call = mounted.get(name);
     if (call?.auth !== auth) continue;
@@ -84,15 +84,17 @@ async function findRefused(token: string, auth: 'user' | 'operator'): Promise<Se
 }
 
 /** Acts that the view of a reader allows although their call refuses, or the other way round. */
-function findWrong(user: User, refused: ReadonlySet<Doing>, auth: 'user' | 'operator'): string[] {
+function findWrong(user: User, refused: ReadonlySet<Performer>, auth: 'user' | 'operator'): string[] {
   return replies.flatMap(({ call, title, reply, acts }) => {
     const seen = viewForRole(call, reply, { user, mounted });
-    const judged = acts.filter(({ doing }) => typeof doing === 'string' && mounted.get(doing)?.auth === auth);
+    const judged = acts.filter(
+      ({ performer }) => typeof performer === 'string' && mounted.get(performer)?.auth === auth,
+    );
     return (
       judged
         // A list that is not shown to the role offers nothing.
         .filter(({ path }) => read(seen, path) !== undefined)
-        .filter(({ path, act, doing }) => (read(seen, path)?.[act] === true) === refused.has(doing))
+        .filter(({ path, act, performer }) => (read(seen, path)?.[act] === true) === refused.has(performer))
         .map(({ path, act }) => `${title}: ${[...path, act].join('.')}`)
     );
   });

@@ -7,7 +7,7 @@ import { type Funded, makeDeals, makeSides } from './deals.ts';
 /** Readers at once, and the pause between the requests of each. */
 const [readers, pauseMs] = [4, 60];
 
-/** What people do all the time: they look around, and businesses pay for agreements. Ends with `stop`. */
+/** Constant load until `stop`: people look around, and businesses pay for agreements. */
 export function startTraffic(cluster: Cluster, balanced: Balanced, people: readonly Somebody[]) {
   const { fund } = makeDeals(balanced);
   const funded: Funded[] = [];

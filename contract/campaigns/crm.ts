@@ -23,7 +23,7 @@ export const crmUndoDays = 30;
 const crmSorts = ['newest', 'contact'] as const;
 export type CrmSort = (typeof crmSorts)[number];
 
-/** What a column of a list of own creators can be read as; other fields of creators are left alone. */
+/** Fields that a column of a list of own creators can be mapped to; other fields of creators are left alone. */
 export const crmImportFields = [
   'ignore',
   'name',
@@ -207,7 +207,7 @@ export const crmCalls = defineCalls(access.work, {
     body: z.strictObject({
       /** Links or handles, one a line, each with an e-mail where known. */
       text: z.optional(text(0, crmLimits.text)),
-      /** What each column of a file is read as, in their order, by commas; left out: as suggested. */
+      /** The field of each column of a file, in their order, by commas; left out: as suggested. */
       fields: z.optional(text(0, 10_000)),
       message,
       dry: flag,

@@ -5,20 +5,20 @@ import type { Call } from './calls.ts';
 const can = z.union([z.literal(true), z.object({ reason: z.string() })]);
 export type Can = z.infer<typeof can>;
 
-/** Performs an act: the name of its call in `allCalls`, or what its live event needs. */
-export type Doing = string | Pick<Call, 'needs'>;
-type Doings = Readonly<Record<string, Doing>>;
+/** Performs an act: the name of a call in `allCalls`, or the permission that a live event needs. */
+export type Performer = string | Pick<Call, 'needs'>;
+type Performers = Readonly<Record<string, Performer>>;
 
-const doings = new WeakMap<z.core.$ZodType, Doings>();
+const performers = new WeakMap<z.core.$ZodType, Performers>();
 
 /**
  * The acts of a thing that its reader may do now, each allowed or with the reason, and the calls that perform them, by which
  * `can` follows the reader's role: `can: canOf({ edit: 'updateCampaign', delete: 'deleteCampaign' })`.
  */
-export function canOf<const D extends Doings>(acts: D) {
-  const shape = Object.fromEntries(Object.keys(acts).map((act) => [act, can])) as Record<keyof D & string, typeof can>;
+export function canOf<const P extends Performers>(acts: P) {
+  const shape = Object.fromEntries(Object.keys(acts).map((act) => [act, can])) as Record<keyof P & string, typeof can>;
   const schema = z.object(shape);
-  doings.set(schema, acts);
+  performers.set(schema, acts);
   return schema;
 }
 
@@ -27,7 +27,7 @@ export function allBy<const A extends string>(call: string, acts: readonly A[]):
   return Object.fromEntries(acts.map((act) => [act, call])) as Record<A, string>;
 }
 
-/** What performs each act of a schema made by `canOf`; undefined for any other. */
-export function doingsOf(schema: z.core.$ZodType): Doings | undefined {
-  return doings.get(schema);
+/** Performers of the acts of a schema made by `canOf`; undefined for any other. */
+export function performersOf(schema: z.core.$ZodType): Performers | undefined {
+  return performers.get(schema);
 }

@@ -38,7 +38,7 @@ export const notificationRules = {
   search: { app: 'on', push: 'off', email: 'on' },
   /** A message was received while the user was offline. */
   chat: { app: 'on', push: 'on', email: 'off' },
-  /** What a week brought and what waits, on Fridays; only for those who choose it. */
+  /** Summary of a week and open tasks, on Fridays; only for those who choose it. */
   summary: { app: 'off', push: 'off', email: 'off' },
   /** Sign-ins from new devices; changed passwords, contacts, sessions and payment methods. */
   security: { app: 'always', push: 'on', email: 'always' },

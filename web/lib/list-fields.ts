@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ImportField } from '../../contract/core/import-fields.ts';
 
-/** What a column of a list of creators is read as. */
+/** The field that a column of a list of creators is mapped to. */
 export const fieldWords: Record<ImportField, MessageDescriptor> = {
   ignore: msg`Do not store`,
   name: msg`Name`,

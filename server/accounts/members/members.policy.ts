@@ -78,7 +78,7 @@ export function mayRemove({ actor, target, owners }: Team): Answer {
 }
 
 interface Receiving {
-  /** Who signs in with the account's own contacts and password; null: nobody. */
+  /** The person who signs in with the account's own contacts and password; null: nobody. */
   registrant: number | null;
   /** Whether the member has a confirmed contact, which stands in for the account's. */
   hasContact: boolean;

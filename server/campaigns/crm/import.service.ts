@@ -50,7 +50,7 @@ interface Importing {
   user: User;
   file: UploadedFile | undefined;
   text: string | undefined;
-  /** What the columns of a file are read as, by commas; undefined: as suggested. */
+  /** The fields of a file's columns, by commas; undefined: as suggested. */
   fields: string | undefined;
   message: string;
   /** Only says what an import would do. */

@@ -17,7 +17,7 @@ interface Todos {
   counts: ReadonlyMap<TodoKind, number>;
 }
 
-/** What a member can do of what waits, most urgent first, with its total number. */
+/** The to-dos that a member's role includes, most urgent first, with their total number. */
 export async function listTodos(context: Context, user: User): Promise<Todos> {
   const now = context.now();
   const today = dateInIndia(now);

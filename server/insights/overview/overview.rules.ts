@@ -33,7 +33,7 @@ interface Waiting {
   counts: ReadonlyMap<TodoKind, number>;
 }
 
-/** What waits for a member in an account: numbers by kind, and the first so many tasks. */
+/** A member's to-dos in an account: numbers by kind, and the first of them. */
 export function viewWaiting({ todos, total, counts }: Waiting, most: number) {
   return {
     waits: [...counts].map(([kind, count]) => ({ kind, count, page: pageOf[kind] })),

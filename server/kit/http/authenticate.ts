@@ -57,7 +57,7 @@ export async function authenticate(
   return needsOf(call) === 'person' ? asPerson(user) : user;
 }
 
-/** What a call asks of the role of whoever makes it. */
+/** Permissions and level that a call demands. */
 export type RoleNeeds = Pick<Call, 'auth' | 'method' | 'needs' | 'level' | 'wholeAccount'>;
 
 /** Why a reader's level, roles or named campaigns do not include a call; null where they do. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { type Call, replySchema } from '../../../contract/kit/calls.ts';
-import { type Doing, doingsOf } from '../../../contract/kit/can.ts';
+import { type Performer, performersOf } from '../../../contract/kit/can.ts';
 import { mayDo, type Permission } from '../../../contract/kit/permissions.ts';
 import { limitOf } from '../../../contract/kit/shown-to.ts';
 import { inLanguage } from '../i18n/messages.ts';
@@ -10,7 +10,7 @@ type Schema = z.core.$ZodType;
 
 interface Reader {
   /** Why their role does not include what performs an act, in their language; null where it does. */
-  refusal: (doing: Doing) => string | null;
+  refusal: (performer: Performer) => string | null;
   has: (permission: Permission) => boolean;
 }
 
@@ -38,8 +38,8 @@ export function viewForRole(call: Call, reply: unknown, { user, mounted }: Seen)
   if (!view) return reply;
   const inWords = inLanguage(user.locale);
   return view(reply, {
-    refusal: (doing) => {
-      const refusal = roleRefusal((typeof doing === 'string' ? mounted.get(doing) : doing) ?? {}, user);
+    refusal: (performer) => {
+      const refusal = roleRefusal((typeof performer === 'string' ? mounted.get(performer) : performer) ?? {}, user);
       return refusal && inWords(refusal);
     },
     has: (permission) => mayDo(user.memberRoles, permission),
@@ -67,8 +67,9 @@ function makeView(schema: Schema): View | null {
 }
 
 function viewInside(schema: Schema): View | null {
-  const doings = doingsOf(schema);
-  if (doings) return (value, { refusal }) => viewActs(value, (act) => refusal(doings[act] ?? {}), Object.keys(doings));
+  const performers = performersOf(schema);
+  if (performers)
+    return (value, { refusal }) => viewActs(value, (act) => refusal(performers[act] ?? {}), Object.keys(performers));
   const { shape, options, element, innerType } = schema._zod.def as {
     shape?: Record<string, Schema>;
     options?: Schema[];

@@ -88,7 +88,7 @@ export async function movePublicationDays(tx: Context, { applicationId, before, 
     const key = pieceKey({ type: row.content_type, number: row.number });
     const to = wanted.get(key) ?? null;
     if (!old.has(key) || old.get(key) === to) continue;
-    // What is late no longer is, and may be published again.
+    // A late piece is no longer late, and may be published again.
     const days = { ...moveDay(row, { to, byOwner }), cancel_notice_at: null };
     await updateDeliverable(tx.db, row.id, { ...days, updated_at: tx.now() });
   }

@@ -32,7 +32,7 @@ const consentsToCome = <Skeleton className="h-96 rounded-box" />;
 export default function ProfileSettings() {
   const { t } = useLingui();
   const { profile } = useSession();
-  // What is the account's, not the person's, is read with this right.
+  // Settings of the account, not of the person, are read with this permission.
   const seesMoney = useMay('money');
   return (
     <>

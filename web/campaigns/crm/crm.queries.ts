@@ -80,7 +80,7 @@ export function useRemoveEntry() {
 interface Given {
   file?: File | undefined;
   text?: string | undefined;
-  /** What each column of the file is read as; undefined: as suggested. */
+  /** The field of each column of the file; undefined: as suggested. */
   fields?: readonly ImportField[] | undefined;
   message: string;
   dry: boolean;

@@ -18,7 +18,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File>();
   const [text, setText] = useState('');
   const [message, setMessage] = useState('');
-  /** What the last dry run said: it stays while another mapping is tried. */
+  /** Result of the last dry run; it stays while another mapping is tried. */
   const [shown, setShown] = useState<CrmImportResult>();
   const check = useImportCreators();
   const run = useImportCreators();

@@ -10,7 +10,7 @@ import { Tag } from '../../ui/data/tag.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 
-/** Whose work it is. */
+/** The creator of the work. */
 export interface Maker {
   id: string;
   fullname: string;
@@ -46,7 +46,7 @@ interface BodyProps {
   headingId: string;
 }
 
-/** Who made it, when, its words and figures. */
+/** Creator, day, caption and figures. */
 export function PanelBody({ piece, maker, headingId }: BodyProps) {
   const { i18n } = useLingui();
   return (
@@ -113,7 +113,7 @@ function Figures({ piece: { figures, platform, as_of: asOf } }: { piece: Content
   );
 }
 
-/** What can be done with it: the page's own acts, and the post where it is. */
+/** The page's own actions, and a link to the post. */
 export function PanelActs({ piece, invite, save }: { piece: ContentItem; invite: ReactNode; save: ReactNode }) {
   const { t } = useLingui();
   const platform = piece.platform ? platformName(piece.platform) : null;

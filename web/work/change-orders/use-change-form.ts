@@ -6,7 +6,7 @@ import type { Proposal } from './change-orders.queries.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** What of an agreement can change: once its work is approved, no longer the work, and once it is paid for, only rights and price. */
+/** Parts of an agreement that can change: once its work is approved, no longer the work, and once it is paid for, only rights and price. */
 export type ChangeScope = 'all' | 'publication' | 'renewal';
 
 /** State of a change order while it is written, starting from the terms in force. */

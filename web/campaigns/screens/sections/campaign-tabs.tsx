@@ -25,7 +25,7 @@ export interface CampaignTab {
   id: string;
   name: MessageDescriptor;
   isFor(seen: SeenCampaign): boolean;
-  /** What the reader's role must include. */
+  /** Permission that the reader's role must include. */
   needs: Permission;
   count?(campaign: Campaign): number;
   /** Number of unread items. */
