@@ -235,7 +235,8 @@ describe('removing a connected account', () => {
     await giveBackRights({ ...app.context, now: () => new Date(Date.now() + 3_600_000) });
     expect(await waiting()).toEqual([]);
     expect(await db.selectFrom('social_snapshot').select('id').execute()).toEqual([]);
-  });
+    // The pictures of all accounts connected before are kept first.
+  }, 120_000);
 
   it('keeps a consent that another Page depends on', async () => {
     const member = await makeMember(app, 'brand');

@@ -133,4 +133,4 @@ it('keeps every agreement whole over plans, cancellations, silences and pauses, 
     { numRuns: 6 },
   );
   expect((await checkLedger(stage.app.context)).faults).toEqual([]);
-}, 240_000);
+}, 480_000);

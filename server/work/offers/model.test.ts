@@ -70,6 +70,9 @@ const life = fc.record({
   ending: fc.constantFrom('released', 'cancelled', 'split'),
 });
 
+/** An id that no offer has. */
+const nobodysOffer = '999999999';
+
 /** Makes one step over HTTP; silence lets the live offer run out. */
 async function make(people: Record<Side, Player>, id: string, done: Step): Promise<number> {
   if (done.act === 'silence') {
@@ -82,7 +85,8 @@ async function make(people: Record<Side, Player>, id: string, done: Step): Promi
   if (done.act === 'offer')
     return (await stage.call(people[done.by], `POST ${path}`, { amount: done.paise / 100 })).status;
   const last = ((await stage.call(people[done.by], `GET ${path}`)).body.data as Offer[]).at(-1);
-  return (await stage.call(people[done.by], `PUT /campaign/offers/${last?.id ?? '1'}`, { status: done.act })).status;
+  const offer = last?.id ?? nobodysOffer;
+  return (await stage.call(people[done.by], `PUT /campaign/offers/${offer}`, { status: done.act })).status;
 }
 
 /** Funds the agreement and ends it one way; returns its money. */
