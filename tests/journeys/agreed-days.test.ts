@@ -1,42 +1,24 @@
-/** Days and exclusivity in the browser: publication that the owner puts off, and a clash that both sides are warned of. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addDays, dateInIndia } from '../../contract/kit/calendar.ts';
-import { openBrowser } from '../browser.ts';
 import { strikeDeal, strikeFundedDeal } from '../campaigns/paying.ts';
-import { type Player, type Stage, setStage } from '../campaigns/stage.ts';
 import { expectGoodPage } from './people.ts';
-import { enterStage, type Look } from './stage-visitor.ts';
+import { type Look, openApplicant, openScene } from './stage-visitor.ts';
 
-let stage: Stage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([setStage({ buildDir: 'build' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stage?.app.close();
-});
-
-const enter = (who: Player, look: Look) => enterStage({ stage, browser }, who, look);
-const inDays = (days: number) => addDays(dateInIndia(stage.app.context.now()), days);
-
-async function openApplicant(page: Page, campaignId: string, fullname: string): Promise<void> {
-  await page.goto(`/campaign-details/${campaignId}?tab=applied`);
-  await page.getByRole('button', { name: fullname }).filter({ visible: true }).click();
-}
+const scene = openScene();
+const { enter } = scene;
+const inDays = (days: number) => addDays(dateInIndia(scene.stage.app.context.now()), days);
 
 it.each<Look>([
   [1280, 'light'],
   [360, 'dark'],
 ])('approved work that is put off is paid 15 days after its first day, %i px %s', async (...look) => {
   const payments = [{ label: 'Live', amount: 18_000, due: 'published' }];
-  const deal = await strikeFundedDeal(stage, {}, 18_000, payments);
+  const deal = await strikeFundedDeal(scene.stage, {}, 18_000, payments);
   const { id } = (await deal.submit()).body.data as { id: string };
-  await deal.change(stage.brand, id, { status: 'approved' });
-  const { campaign, application } = deal;
-  const { page } = await enter(stage.brand, look);
-  await openApplicant(page, campaign.id, application.user.fullname);
+  await deal.change(scene.stage.brand, id, { status: 'approved' });
+  const { campaign } = deal;
+  const { page } = await enter(scene.stage.brand, look);
+  await openApplicant(page, deal);
   await page.getByRole('button', { name: 'Propose a change' }).click();
   const form = page.getByRole('dialog', { name: 'Propose a change order' });
   await form.getByLabel('Everything else live by').fill(inDays(60));
@@ -60,14 +42,14 @@ it.each<Look>([
   [1280, 'light'],
   [360, 'dark'],
 ])('an exclusivity that clashes is offered with a warning for both sides, %i px %s', async (...look) => {
-  const { data } = (await stage.call(stage.brand, 'GET /categories')).body;
+  const { data } = (await scene.stage.call(scene.stage.brand, 'GET /categories')).body;
   const [{ id, name }] = data as [{ id: string; name: string }];
-  const deal = await strikeDeal(stage, { categories: [id] });
-  const owner = await stage.newBrand();
-  const campaign = await stage.post(owner, { content: [{ type: 'reel', quantity: 1 }] });
-  const application = await stage.apply(deal.influencer, campaign, 18_000);
+  const deal = await strikeDeal(scene.stage, { categories: [id] });
+  const owner = await scene.stage.newBrand();
+  const campaign = await scene.stage.post(owner, { content: [{ type: 'reel', quantity: 1 }] });
+  const application = await scene.stage.apply(deal.influencer, campaign, 18_000);
   const { page } = await enter(owner, look);
-  await openApplicant(page, campaign.id, application.user.fullname);
+  await openApplicant(page, { campaign, application });
   await page.getByRole('button', { name: /^Make an offer/ }).click();
   const form = page.getByRole('dialog', { name: /^Offer to/ });
   await form.getByRole('radio', { name: 'Category' }).check();

@@ -1,36 +1,18 @@
-/** An agreement that changes in the browser: proposed with its price, accepted, funded, and in force. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../browser.ts';
+import { expect, it } from 'vitest';
 import { changeDeal } from '../campaigns/changing.ts';
-import { type Deal, strikeFundedDeal } from '../campaigns/paying.ts';
-import { type Player, type Stage, setStage } from '../campaigns/stage.ts';
+import { strikeFundedDeal } from '../campaigns/paying.ts';
 import { expectGoodPage } from './people.ts';
-import { enterStage, type Look } from './stage-visitor.ts';
+import { type Look, openApplicant, openScene } from './stage-visitor.ts';
 
-let stage: Stage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([setStage({ buildDir: 'build' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stage?.app.close();
-});
-
-const enter = (who: Player, look: Look) => enterStage({ stage, browser }, who, look);
-
-async function openApplicant(page: Page, { campaign, application }: Deal): Promise<void> {
-  await page.goto(`/campaign-details/${campaign.id}?tab=applied`);
-  await page.getByRole('button', { name: application.user.fullname }).filter({ visible: true }).click();
-}
+const scene = openScene();
+const { enter } = scene;
 
 it.each<Look>([
   [1280, 'light'],
   [360, 'dark'],
 ])('a dearer agreement is proposed, accepted, funded and in force, %i px %s', async (...look) => {
-  const deal = await strikeFundedDeal(stage);
-  const { page } = await enter(stage.brand, look);
+  const deal = await strikeFundedDeal(scene.stage);
+  const { page } = await enter(scene.stage.brand, look);
   await openApplicant(page, deal);
   await page.getByRole('button', { name: 'Propose a change' }).click();
   const form = page.getByRole('dialog', { name: 'Propose a change order' });
@@ -62,6 +44,6 @@ it.each<Look>([
   await expectGoodPage(page);
   await held.getByRole('button', { name: 'Okay' }).click();
   await page.getByText('Version 2', { exact: true }).first().waitFor();
-  expect(await changeDeal(stage, deal).latest()).toMatchObject({ status: 'accepted', version: 2 });
+  expect(await changeDeal(scene.stage, deal).latest()).toMatchObject({ status: 'accepted', version: 2 });
   expect(await deal.escrow()).toMatchObject({ amount: 21_000 });
 });

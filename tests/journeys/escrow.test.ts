@@ -1,33 +1,18 @@
 /** Money of an agreement in the browser: funding, holding, release, dispute and decision. */
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, seeAll } from '../browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { seeAll } from '../browser.ts';
 import { type Deal, strikeDeal, strikeFundedDeal } from '../campaigns/paying.ts';
-import { type Player, type Stage, setStage } from '../campaigns/stage.ts';
 import { payLate } from './paying.ts';
 import { expectGoodPage } from './people.ts';
-import { enterStage, type Look } from './stage-visitor.ts';
+import { openApplicant, openScene } from './stage-visitor.ts';
 
-let stage: Stage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([setStage({ buildDir: 'build' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stage?.app.close();
-});
-
-const enter = (who: Player, look: Look) => enterStage({ stage, browser }, who, look);
+const scene = openScene();
+const { enter } = scene;
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 const press = (page: Page, dialog: string, button: string) =>
   dialogOf(page, dialog).getByRole('button', { name: button, exact: true }).click();
-
-async function openApplicant(page: Page, { campaign, application }: Deal): Promise<void> {
-  await page.goto(`/campaign-details/${campaign.id}?tab=applied`);
-  await page.getByRole('button', { name: application.user.fullname }).filter({ visible: true }).click();
-}
 
 /** Presses a button of the checkout, after checking its description. */
 async function checkOut(page: Page, { campaign }: Deal, act: string): Promise<void> {
@@ -74,15 +59,15 @@ async function release(page: Page): Promise<void> {
 }
 
 it('a counter-quote is shown at once without losing typed text', async () => {
-  const campaign = await stage.post(stage.brand);
-  const influencer = await stage.newInfluencer();
+  const campaign = await scene.stage.post(scene.stage.brand);
+  const influencer = await scene.stage.newInfluencer();
   const { page, context, problems } = await enter(influencer, [360, 'light']);
   await page.goto(`/campaign-details/${campaign.id}`);
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   const sheet = page.getByRole('dialog');
   await sheet.getByLabel('Why you’re a good fit').fill('I roast at home and film every Sunday.');
   // Sent from another device: the page updates, the open form stays.
-  const application = await stage.apply(influencer, campaign, 18_000);
+  const application = await scene.stage.apply(influencer, campaign, 18_000);
   await page.getByText('Your application', { exact: true }).waitFor({ state: 'attached' });
   expect(problems).toEqual([]);
   await sheet.getByLabel('Your price').fill('17500');
@@ -92,25 +77,25 @@ it('a counter-quote is shown at once without losing typed text', async () => {
   await sheet.getByRole('button', { name: 'Close' }).click();
 
   await page.getByText('₹17,100', { exact: true }).waitFor();
-  await stage.move(stage.brand, application.id, 'shortlisted');
-  await stage.move(stage.brand, application.id, 'offered', { quote: 20_000, confirm: true });
+  await scene.stage.move(scene.stage.brand, application.id, 'shortlisted');
+  await scene.stage.move(scene.stage.brand, application.id, 'offered', { quote: 20_000, confirm: true });
   await page.getByText('₹19,000', { exact: true }).waitFor();
   expect(problems.filter((problem) => !problem.includes('409'))).toEqual([]);
   await context.close();
 });
 
 it('text about a piece stays while another is submitted, and a late answer explains itself', async () => {
-  const deal = await strikeFundedDeal(stage, { content: [{ type: 'reel', quantity: 2 }] });
+  const deal = await strikeFundedDeal(scene.stage, { content: [{ type: 'reel', quantity: 2 }] });
   const [first, second] = await deal.work();
   await deal.submit({ planned_id: second?.id });
-  const { page, context } = await enter(stage.brand, [1280, 'light']);
+  const { page, context } = await enter(scene.stage.brand, [1280, 'light']);
   await page.goto(`/campaign-details/${deal.campaign.id}?tab=deliverables`);
   await page.getByRole('button', { name: 'Request changes' }).click();
   const asked = dialogOf(page, 'Request changes');
   await asked.getByLabel('What should change?').fill('Show the cup before the price.');
   await deal.submit({ planned_id: first?.id, url: 'https://www.instagram.com/reel/C2' });
   await page.locator('main').getByText('Submitted', { exact: true }).nth(1).waitFor({ state: 'attached' });
-  await deal.change(stage.brand, second?.id ?? '', { status: 'approved' });
+  await deal.change(scene.stage.brand, second?.id ?? '', { status: 'approved' });
   await asked.getByRole('button', { name: 'Send request' }).click();
   await page.getByText('publishes it and adds the results.').waitFor({ state: 'attached' });
   await asked.getByRole('alert').waitFor();
@@ -123,8 +108,8 @@ describe.each([
   [1280, 'light'],
 ] as const)('at %i px, %s', (...look) => {
   it('a brand pays after a failure and releases the money; the influencer gets the net', async () => {
-    const deal = await strikeDeal(stage);
-    const brand = await enter(stage.brand, look);
+    const deal = await strikeDeal(scene.stage);
+    const brand = await enter(scene.stage.brand, look);
     const creator = await enter(deal.influencer, look);
     await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
     await creator.page.getByText('₹18,000 hasn’t been paid in yet. Wait before you start').waitFor();
@@ -143,7 +128,7 @@ describe.each([
     const { id } = (await deal.submit()).body.data as { id: string };
     await brand.page.reload();
     await brand.page.getByText('The work counts as approved on').waitFor();
-    await deal.change(stage.brand, id, { status: 'approved' });
+    await deal.change(scene.stage.brand, id, { status: 'approved' });
     await brand.page.reload();
     await brand.page.getByText('₹18,000 funded', { exact: true }).waitFor();
     await release(brand.page);
@@ -158,8 +143,8 @@ describe.each([
   });
 
   it('an influencer opens a dispute, the brand answers, an operator splits the money, and all see it', async () => {
-    const deal = await strikeFundedDeal(stage, { title: `Monsoon brew, filmed twice at ${look[0]} px` });
-    const operator = await enter(await stage.newBrand('operator'), look);
+    const deal = await strikeFundedDeal(scene.stage, { title: `Monsoon brew, filmed twice at ${look[0]} px` });
+    const operator = await enter(await scene.stage.newBrand('operator'), look);
     const creator = await enter(deal.influencer, look);
     await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
     await creator.page.getByText('₹18,000 funded on').waitFor();
@@ -174,7 +159,7 @@ describe.each([
     await creator.page.getByText('₹18,000 is on hold until our team has decided').waitFor();
     await creator.page.getByText('hasn’t responded yet').waitFor();
 
-    const brand = await enter(stage.brand, look);
+    const brand = await enter(scene.stage.brand, look);
     await openApplicant(brand.page, deal);
     await brand.page.getByRole('button', { name: 'Respond' }).click();
     const answered = dialogOf(brand.page, 'Your side of the dispute');
@@ -216,8 +201,8 @@ describe.each([
 });
 
 it('a late payment is announced on the open page', async () => {
-  const deal = await strikeDeal(stage);
-  const { page, problems, context } = await enter(stage.brand, [1280, 'dark']);
+  const deal = await strikeDeal(scene.stage);
+  const { page, problems, context } = await enter(scene.stage.brand, [1280, 'dark']);
   await openApplicant(page, deal);
   await page.getByRole('button', { name: 'Fund ₹18,000' }).click();
   const pay = await payLate(page, () => checkOut(page, deal, 'Pay late'));
@@ -235,8 +220,8 @@ it.each([
   [360, 'dark'],
   [1280, 'light'],
 ] as const)('cancelling with a split, %i px, %s: proposed, countered and agreed', async (...look) => {
-  const deal = await strikeFundedDeal(stage);
-  const [brand, creator] = [await enter(stage.brand, look), await enter(deal.influencer, look)];
+  const deal = await strikeFundedDeal(scene.stage);
+  const [brand, creator] = [await enter(scene.stage.brand, look), await enter(deal.influencer, look)];
   await openApplicant(brand.page, deal);
   for (const name of ['More about this agreement', 'Cancel agreement'])
     await brand.page.getByRole('button', { name }).click();
@@ -277,7 +262,7 @@ it.each([
 });
 
 it('operators’ pages do not exist for others', async () => {
-  const { page, context } = await enter(stage.brand, [360, 'light']);
+  const { page, context } = await enter(scene.stage.brand, [360, 'light']);
   await page.goto('/operator/disputes');
   await page.getByRole('heading', { level: 1, name: /^Uh oh! Looks like you got lost/ }).waitFor();
   await expectGoodPage(page);

@@ -1,33 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, openVisitor } from '../browser.ts';
+import { expect, it } from 'vitest';
 import { finishDeal, strikeFundedDeal } from '../campaigns/paying.ts';
-import { type Stage, setStage } from '../campaigns/stage.ts';
 import { expectGoodPage } from './people.ts';
+import { openScene } from './stage-visitor.ts';
 
-let stage: Stage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([setStage({ buildDir: 'build' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stage?.app.close();
-});
+const scene = openScene();
 
 it.each([390, 1280])('the payee finds the fee invoice from the wallet, %i px', async (width) => {
-  const deal = await strikeFundedDeal(stage, { title: 'Monsoon brew' });
+  const deal = await strikeFundedDeal(scene.stage, { title: 'Monsoon brew' });
   await finishDeal(deal);
-  const { context, page, problems } = await openVisitor(browser, stage.app.url, width);
-  const { body } = await stage.call(deal.influencer, `GET /user/${deal.influencer.id}`);
-  await context.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('auth_token', token as string);
-      localStorage.setItem('user_profile', user as string);
-      localStorage.setItem('brandPopupShown', 'true');
-    },
-    [deal.influencer.token, JSON.stringify(body.data)],
-  );
+  const { context, page, problems } = await scene.enter(deal.influencer, [width, 'light']);
   await page.goto('/wallet');
   await page.getByText('Work for Monsoon brew').filter({ visible: true }).waitFor();
   await expectGoodPage(page);

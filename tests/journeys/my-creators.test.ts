@@ -1,45 +1,24 @@
-/** A team's creators: imported, moved on, noted, asked to join by e-mail, and the opt-out of that mail. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sendDueMails } from '../../server/campaigns/crm/mails.service.ts';
-import { openBrowser, openVisitor } from '../browser.ts';
-import { type Stage, setStage } from '../campaigns/stage.ts';
 import { makeUnclaimedInfluencer } from '../makers/influencer.ts';
 import { expectGoodPage } from './people.ts';
+import { openScene } from './stage-visitor.ts';
 
-let stage: Stage;
-let browser: Browser;
-beforeAll(async () => {
-  [stage, browser] = await Promise.all([setStage({ buildDir: 'build' }), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await stage?.app.close();
-});
+const scene = openScene();
 
 it.each([
   [1280, 'light'],
   [360, 'dark'],
 ] as const)('imports creators at %i px, and one opts out of the mails', async (width, colorScheme) => {
-  const { app } = stage;
+  const { app } = scene.stage;
   const handle = `journey.cook${width}`;
   const mail = `cook${width}@example.test`;
   await makeUnclaimedInfluencer(app.context.db, {
     profile: { display_name: `Cook ${width}`, username: handle, contact_email: mail },
     socials: [{ handle, source: 'imported' }],
   });
-  const brand = await stage.newBrand();
-  const { page, problems, context } = await openVisitor(browser, app.url, width);
-  const { body } = await stage.call(brand, `GET /user/${brand.id}`);
-  await context.addInitScript(
-    ([token, user]) => {
-      localStorage.setItem('brandPopupShown', 'true');
-      localStorage.setItem('auth_token', token as string);
-      localStorage.setItem('user_profile', user as string);
-    },
-    [brand.token, JSON.stringify(body.data)],
-  );
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+  const brand = await scene.stage.newBrand();
+  const { page, problems, context } = await scene.enter(brand, [width, colorScheme]);
   await page.goto('/my-creators');
   await page.getByText('Nobody on your list yet').waitFor();
   await expectGoodPage(page);
