@@ -75,7 +75,7 @@ export interface Account {
    */
   proven_mobile: GeneratedAlways<string | null>;
   /**
-   * Who registered the account and signs in elsewhere by now: its records without a person are theirs
+   * Person who registered the account and signs in elsewhere by now: its records without a person are theirs
    */
   registered_by: number | null;
   /**

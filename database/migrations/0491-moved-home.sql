@@ -1,7 +1,7 @@
 -- An account that somebody registered can be given away: what they sign in with moves to another account of theirs, and the
 -- one given away becomes a further account. No references, as in 0456: records outlive persons.
 alter table account add column registered_by bigint;
-comment on column account.registered_by is 'Who registered the account and signs in elsewhere by now: its records without a person are theirs';
+comment on column account.registered_by is 'Person who registered the account and signs in elsewhere by now: its records without a person are theirs';
 
 alter table person add column sign_in_name text;
 create unique index person_sign_in_name on person (lower(sign_in_name));

@@ -80,8 +80,8 @@ function contactsOf(accountId: number, creator: RawBuilder<unknown>) {
   return {
     message: sql`select c.last_message_at from conversation c
       where c.low_id = least(${creator}, ${accountId}::bigint) and c.high_id = greatest(${creator}, ${accountId}::bigint)`,
-    application: sql`select max(a.updated_at) from application a join campaign c on c.id = a.campaign_id
-      where a.influencer_id = ${creator} and c.creator_id = ${accountId}`,
+    application: sql`select max(a.updated_at) from application a
+      where a.influencer_id = ${creator} and a.owner_id = ${accountId}`,
     invitation: sql`select max(i.created_at) from campaign_invitation i join campaign c on c.id = i.campaign_id
       where i.influencer_id = ${creator} and c.creator_id = ${accountId}`,
     mail: sql`select i.created_at from crm_invitation i
@@ -254,9 +254,8 @@ export async function selectFacts(
   const { rows } = await sql<{ campaigns: number; paid: number }>`
     select count(distinct a.campaign_id)::int as campaigns,
       coalesce(sum((select sum(o.released) from escrow_order o where o.application_id = a.id)), 0)::bigint as paid
-    from application a join campaign c on c.id = a.campaign_id
-    where a.influencer_id = ${influencerId} and c.creator_id = ${accountId}
-      and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid')`.execute(db);
+    from application a
+    where a.influencer_id = ${influencerId} and a.owner_id = ${accountId} and takes_place(a.status)`.execute(db);
   const [row] = rows;
   return { campaigns: row?.campaigns ?? 0, paid: Number(row?.paid ?? 0) };
 }

@@ -119,8 +119,7 @@ const changesToFund = (id: number): Part => ({
   day: sql`(o.fund_by at time zone 'Asia/Kolkata')::date`,
   from: sql`from application a join campaign c on c.id = a.campaign_id
     join change_order o on o.application_id = a.id and o.status = 'funding'
-    where a.owner_id = ${id}
-      and a.status in ('accepted', 'in_progress', 'submitted', 'changes_requested', 'approved', 'paid')`,
+    where a.owner_id = ${id} and takes_place(a.status)`,
 });
 
 const pledgesToFund = (id: number): Part => ({

@@ -7,7 +7,6 @@ export interface DueSummary {
   id: number;
   role: Role;
   person_id: number;
-  fullname: string;
   locale: Locale;
 }
 
@@ -21,7 +20,7 @@ interface Due {
 /** Accounts that chose the summary on some channel and got none since. */
 export async function selectDue(db: Database, { since, after, limit }: Due): Promise<DueSummary[]> {
   const { rows } = await sql<DueSummary>`
-    select a.id, a.role, p.id as person_id, a.fullname, a.locale
+    select a.id, a.role, p.id as person_id, a.locale
     from account a join person p on p.home_account_id = a.id
     where a.id > ${after} and a.role <> 'operator' and a.deleted_at is null and a.suspended_at is null
       and exists (select from notification_preference c where c.account_id = a.id and c.type = 'summary' and c.enabled)

@@ -17,7 +17,7 @@ interface Reader {
 /** A part of a reply as the reader's role sees it. */
 type View = (value: unknown, reader: Reader) => unknown;
 
-/** Views by schema; null where nothing in it follows the role. */
+/** Views by schema and by call; null where nothing in it follows the role. */
 const views = new WeakMap<Schema, View | null>();
 const replies = new WeakMap<Call, View | null>();
 
@@ -33,8 +33,7 @@ interface Seen {
  */
 export function viewForRole(call: Call, reply: unknown, { user, mounted }: Seen): unknown {
   if (!user || seesAll(user)) return reply;
-  const view = replies.get(call) ?? viewOf(replySchema(call));
-  replies.set(call, view);
+  const view = viewOfReply(call);
   if (!view) return reply;
   const inWords = inLanguage(user.locale);
   return view(reply, {
@@ -44,6 +43,14 @@ export function viewForRole(call: Call, reply: unknown, { user, mounted }: Seen)
     },
     has: (permission) => mayDo(user.memberRoles, permission),
   });
+}
+
+function viewOfReply(call: Call): View | null {
+  const known = replies.get(call);
+  if (known !== undefined) return known;
+  const view = viewOf(replySchema(call));
+  replies.set(call, view);
+  return view;
 }
 
 function seesAll({ role, operatorLevel, memberRoles, campaignIds }: User): boolean {

@@ -12,7 +12,7 @@ export async function selectWaitingFor(
   db: Database,
   { accountId, only, limit }: { accountId: number; only: readonly number[] | null; limit: number },
 ) {
-  const waiting = db
+  const rows = await db
     .selectFrom('deliverable as d')
     .innerJoin('application as a', 'a.id', 'd.application_id')
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
@@ -58,17 +58,16 @@ export async function selectWaitingFor(
           eb('a.status', 'in', ['accepted', 'in_progress', 'submitted', 'changes_requested']),
         ]),
       ]),
-    );
-  const rows = await waiting
+    )
     .select(['d.id', 'd.application_id', 'd.content_type', 'd.number', 'd.status', 'd.due_on', 'd.updated_at'])
     .select(['i.status as idea_status', 'i.submitted_at as idea_submitted_at'])
     .select(['a.campaign_id', 'a.influencer_id', 'c.title', 'c.creator_id'])
+    .select(sql<number>`count(*) over ()`.as('total'))
     // As in the calendar and the on-time figures: without a day of its own, the agreement's, otherwise the campaign's
     // last.
     .select(({ fn }) => fn.coalesce('d.due_on', 'a.ready_by', 'c.end_date').as('last_day'))
     .orderBy('d.due_on', (by) => by.asc().nullsLast())
     .orderBy('d.updated_at')
-    .select(sql<number>`count(*) over ()`.as('total'))
     .orderBy('d.id')
     .limit(limit)
     .execute();

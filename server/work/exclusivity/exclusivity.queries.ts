@@ -33,7 +33,7 @@ export async function selectOthers(db: Database, { influencerId, ownerId, today,
     .select(['c.id', 'c.title', 'c.categories', 'a.status', 'g.terms', 'first.created_at as agreed_at'])
     .where('a.influencer_id', '=', influencerId)
     .where('a.status', 'in', takenStatuses)
-    .where('c.creator_id', '!=', ownerId)
+    .where('a.owner_id', '!=', ownerId)
     .where(
       sql<boolean>`(jsonb_typeof(g.terms -> 'exclusivity') = 'object' or (a.status <> 'paid' and g.terms ->> 'end_date' >= ${today}))`,
     )

@@ -24,15 +24,15 @@ function Missing() {
 /** Messages, notifications and account menus; their content loads on hover, or when idle. */
 export function HeaderMenus() {
   const { t } = useLingui();
-  // Both name sums.
-  const hears = useMay('money');
+  // Messages and notifications name sums.
+  const seesSums = useMay('money');
   const messages = useUnreadMessages().data?.unread ?? 0;
   const notifications = useHeaderNotifications().data?.unread_total ?? 0;
   useEffect(() => whenIdle(() => void loadPanel().catch(() => {})), []);
   return (
     <>
       <div data-tour="notices" className="flex items-center gap-0.5 md:gap-2">
-        {hears ? (
+        {seesSums ? (
           <>
             <MenuButton
               id="messages-menu"
