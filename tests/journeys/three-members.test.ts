@@ -92,6 +92,10 @@ describe.each([360, 1280])('at %i px', (width) => {
       .waitFor();
     expect(await page.getByRole('button', { name: /^Fund ₹/ }).count()).toBe(0);
     await expectGoodPage(page);
+    await page.goto('/subscription');
+    await page.getByText('Ask an owner of this account to subscribe.').first().waitFor();
+    expect(await page.getByText('Subscribe Now').count()).toBe(0);
+    await expectGoodPage(page);
   });
 
   it('the finance member asks, cannot approve it themselves, and pays once the owner has', {

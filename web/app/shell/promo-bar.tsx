@@ -1,19 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
+import { useMay } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated, useSession } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 
 /**
- * Subscription offer; hidden on the plans page, for subscribers and operators. Rendered on the server so that nothing
+ * Subscription offer; hidden on the plans page, for subscribers, operators and members who cannot subscribe. Rendered on the server so that nothing
  * shifts; a data attribute hides it from subscribers until the session is read.
  */
 export function PromoBar() {
   const { profile } = useSession();
+  const maySubscribe = useMay('own');
   const hydrated = useHydrated();
   const { pathname } = useLocation();
   const { t } = useLingui();
-  if (pathname === paths.subscription || profile?.is_subscriber === 1 || profile?.role === 'Operator') return null;
+  if (!maySubscribe || pathname === paths.subscription) return null;
+  if (profile?.is_subscriber === 1 || profile?.role === 'Operator') return null;
   return (
     <aside
       aria-label={t`Offer`}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Plan } from '../../../contract/money/subscriptions.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
@@ -13,6 +14,7 @@ import { usePurchase } from './use-purchase.ts';
 /** Plans with their buttons, and the purchase dialogs. */
 export function PlanShop() {
   const { profile } = useSession();
+  const maySubscribe = useMay('own');
   const plans = useQuery(plansQuery);
   const { data: mine } = useQuery(mySubscriptionQuery(profile?.id));
   const { step, buy, close, busyPlanId } = usePurchase();
@@ -30,6 +32,13 @@ export function PlanShop() {
         <Button block disabled>
           <Trans>Current Plan</Trans>
         </Button>
+      );
+    }
+    if (!maySubscribe) {
+      return (
+        <p className="text-center text-sm text-t3">
+          <Trans>Ask an owner of this account to subscribe.</Trans>
+        </p>
       );
     }
     const isBusy = plan.id === busyPlanId;
