@@ -116,7 +116,11 @@ export async function strikeDeal(
     dispute: (who) => call(who, `POST ${ofApplication('dispute')}`, { reason: 'We do not agree on the work.' }),
     answerDispute: (who, answer = 'All that was agreed is there.') =>
       call(who, `PUT ${ofApplication('dispute')}`, { answer }),
-    escrow: async (who = brand) => (await call(who, `GET ${ofApplication('escrow')}`)).body.data as Escrow,
+    async escrow(who = brand) {
+      const { status, body } = await call(who, `GET ${ofApplication('escrow')}`);
+      if (status !== 200) throw new Error(`The escrow answered ${status}: ${JSON.stringify(body)}`);
+      return body.data as Escrow;
+    },
     async status() {
       const list = await call(brand, `GET /campaign/apply_users/${campaign.id}`);
       return (list.body.data as Application[]).find(({ id }) => id === application.id) as Application;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Application } from '../../../contract/campaigns/applications.ts';
+import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { openClockedStage, passTime } from '../../../tests/campaigns/clocked-stage.ts';
 import {
@@ -148,21 +149,21 @@ describe('cancelling funded work', () => {
   });
 
   it('is taken back until it is answered: work goes on, its days later, and each side proposes once', async () => {
-    const due = new Date(now().getTime() + 20 * day).toISOString().slice(0, 10);
+    const due = addDays(dateInIndia(now()), 20);
     const deal = await strikeFundedDeal(stage, { content: [{ type: 'reel', quantity: 1, due }] });
     await cancel(stage.brand, deal);
     stage.app.context.now = () => new Date(now().getTime() + 2 * day);
     const kept = await move(stage.brand, deal, 'in_progress');
     expect(kept.body.data).toMatchObject({ status: 'in_progress', cancellation: null });
     const [piece] = await deal.work();
-    expect(piece?.due_on).toBe(new Date(now().getTime() + 22 * day).toISOString().slice(0, 10));
+    expect(piece?.due_on).toBe(addDays(dateInIndia(now()), 22));
     expect(await cancel(stage.brand, deal)).toMatchObject({ status: 409 });
     expect((await titles(deal.influencer))[0]).toMatch(/^The agreement goes on: /);
     expect((await deal.submit()).status).toBe(200);
   });
 
   it('by the owner of work that is more than five days late, after two reminders, refunds all of it', async () => {
-    const due = new Date(now().getTime() + 20 * day).toISOString().slice(0, 10);
+    const due = addDays(dateInIndia(now()), 20);
     const deal = await strikeFundedDeal(stage, { content: [{ type: 'reel', quantity: 1, due }] });
     for (const days of [19, 22]) {
       stage.app.context.now = () => new Date(now().getTime() + days * day);

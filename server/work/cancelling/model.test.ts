@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import { changeDeal } from '../../../tests/campaigns/changing.ts';
-import { openClockedStage } from '../../../tests/campaigns/clocked-stage.ts';
+import { openClockedStage, signInAgain } from '../../../tests/campaigns/clocked-stage.ts';
 import { type Deal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import type { Player, Stage } from '../../../tests/campaigns/stage.ts';
 import { checkLedger, readBalances } from '../../money/ledger/ledger.service.ts';
@@ -72,6 +72,7 @@ async function make(deal: Deal, done: typeof act extends fc.Arbitrary<infer T> ?
     case 'wait': {
       const at = context.now().getTime() + done.hours * 3_600_000;
       context.now = () => new Date(at);
+      await signInAgain(stage, [stage.brand, deal.influencer]);
       for (const run of [settleUnanswered, followClocks, releaseSilent])
         await Promise.all([run(context), run(context)]);
       return 200;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { openClockedStage, passTime } from '../../../tests/campaigns/clocked-stage.ts';
 import {
@@ -88,7 +89,7 @@ describe('a payment plan', () => {
   });
 
   it('pays piece by piece, and on a date only what is approved', async () => {
-    const date = new Date(now().getTime() + 10 * day).toISOString().slice(0, 10);
+    const date = addDays(dateInIndia(now()), 10);
     const deal = await strikeFundedDeal(stage, { content: [{ type: 'reel', quantity: 2 }] }, 18_000, [
       { label: 'First', amount: 6_000, due: 'approved', deliverables: ['reel-1'] },
       { label: 'Later', amount: 12_000, due: 'date', date, deliverables: ['reel-1', 'reel-2'] },
@@ -98,7 +99,7 @@ describe('a payment plan', () => {
         label: 'Later',
         amount: 18_000,
         due: 'date',
-        date: new Date(now().getTime() + 40 * day).toISOString().slice(0, 10),
+        date: addDays(dateInIndia(now()), 40),
       },
     ]);
     await approve(deal, 'each1');
