@@ -60,6 +60,8 @@ const agreedPayment = z.object({
   released_at: z.nullable(instant),
   /** Day of its release if nobody acts; null where it depends on an act. */
   release_on: z.nullable(date),
+  /** Released or refunded in part or whole, or earned by approved work: a change order leaves it as it is. */
+  is_settled: z.boolean(),
 });
 export type AgreedPayment = z.infer<typeof agreedPayment>;
 

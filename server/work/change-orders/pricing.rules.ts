@@ -7,7 +7,7 @@ import { taxOn } from '../../money/taxes/taxes.rules.ts';
 import { leastPaise } from '../escrow/escrow.policy.ts';
 import { planProblem } from '../offers/offers.rules.ts';
 import {
-  isEarned,
+  isSettled,
   leftIn,
   type PlanFacts,
   type PlannedPayment,
@@ -55,9 +55,9 @@ export interface Priced {
   addedGst: number;
 }
 
-/** Payments that nobody can change any more: partly or wholly released or refunded, or earned by approved work. */
+/** Payments that nobody can change any more. */
 export function settledOf({ payments, facts }: Pick<Standing, 'payments' | 'facts'>): PaymentRow[] {
-  return payments.filter((row) => row.released + row.refunded > 0 || isEarned(row, facts));
+  return payments.filter((row) => isSettled(row, facts));
 }
 
 const sum = (rows: readonly { amount: number; gst: number }[], of: 'amount' | 'gst') =>

@@ -93,6 +93,11 @@ export function isEarned(payment: Pick<PaymentRow, 'due' | 'pieces'>, { pieces }
   return payment.due !== 'advance' && awaited.length > 0 && awaited.every(({ isApproved }) => isApproved);
 }
 
+/** Whether nobody can change a payment any more: partly or wholly released or refunded, or earned by approved work. */
+export function isSettled(payment: PaymentRow, facts: Pick<PlanFacts, 'pieces'>): boolean {
+  return payment.released + payment.refunded > 0 || isEarned(payment, facts);
+}
+
 /** Day of a payment on a date whose work is approved; earlier where the law says so. */
 export function payableOn({ due_on, pieces }: Pick<PaymentRow, 'due_on' | 'pieces'>, facts: PlanFacts): string {
   const day = due_on ?? '';

@@ -1,7 +1,7 @@
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { AgreedPayment, Escrow } from '../../../contract/work/escrow.ts';
 import type { PaymentRow } from '../../../database/schema.ts';
-import { leftIn, type PlanFacts, releaseOn } from './payments.rules.ts';
+import { isSettled, leftIn, type PlanFacts, releaseOn } from './payments.rules.ts';
 
 interface Plan {
   /** Status of the money of the agreement. */
@@ -26,6 +26,7 @@ export function viewPayment(row: PaymentRow, { money, facts, approvedOn }: Plan)
     refunded: toRupees(row.refunded),
     released_at: row.released_at?.toISOString() ?? null,
     release_on: status === 'held' ? releaseOn(row, facts, approvedOn) : null,
+    is_settled: isSettled(row, facts),
   };
 }
 

@@ -9,7 +9,7 @@ import { formatDay } from '../../lib/format.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { exclusivityInWords } from '../exclusivity/exclusivity-words.ts';
 import { datesInWords, rightsInWords } from '../offers/offer-terms.ts';
-import { paymentsInWords } from '../payments/payment-words.ts';
+import { ChangedPlan } from '../payments/changed-plan.tsx';
 
 /** Changed terms, before and after, and what they move. */
 export function Changes({ order }: { order: ChangeOrder }) {
@@ -24,7 +24,16 @@ export function Changes({ order }: { order: ChangeOrder }) {
       {revisions ? <Change name={<Trans>Revisions</Trans>} change={revisions} words={String} /> : null}
       {ready ? <Change name={<Trans>Remaining work due by</Trans>} change={ready} words={words.day} /> : null}
       {live ? <Change name={<Trans>Live by</Trans>} change={live} words={words.day} /> : null}
-      {payments ? <Change name={<Trans>Payment plan</Trans>} change={payments} words={words.plan} /> : null}
+      {payments ? (
+        <div>
+          <dt>
+            <Trans>Payment plan</Trans>
+          </dt>
+          <dd>
+            <ChangedPlan from={payments.from ?? []} to={payments.to} />
+          </dd>
+        </div>
+      ) : null}
       {rights ? <Change name={<Trans>Usage rights</Trans>} change={rights} words={words.rights} /> : null}
       {exclusivity ? <Change name={<Trans>Exclusivity</Trans>} change={exclusivity} words={words.exclusivity} /> : null}
       {online ? <Change name={<Trans>Stays online</Trans>} change={online} words={words.days} /> : null}
@@ -40,7 +49,6 @@ function wordsOf(i18n: I18n) {
     day,
     work: (lines: NonNullable<ChangeOrder['deliverables']>['to']) =>
       [deliverablesInWords(lines, i18n), datesInWords(lines, i18n)].filter(Boolean).join('; '),
-    plan: (payments: NonNullable<ChangeOrder['payments']>['to']) => paymentsInWords(payments, i18n) ?? '',
     rights: (rights: NonNullable<ChangeOrder['usage_rights']>['to']) => rightsInWords(rights, i18n),
     exclusivity: (rule: NonNullable<ChangeOrder['exclusivity']>['to']) => exclusivityInWords(rule, i18n),
     days: (days: number) => i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`),

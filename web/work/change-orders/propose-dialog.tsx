@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Agreement } from '../../../contract/work/agreements.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -8,9 +9,10 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
 import type { AgreementProps } from '../agreements/agreement-props.ts';
+import { escrowQuery } from '../escrow/escrow.queries.ts';
 import { OfferTotals } from '../offers/offer-totals.tsx';
 import { usePropose } from './change-orders.queries.ts';
-import { LiveBy, Note, Price, Rights, Work } from './propose-fields.tsx';
+import { LiveBy, Note, Payments, Price, Rights, Work } from './propose-fields.tsx';
 import { type ChangeScope, useChangeForm } from './use-change-form.ts';
 
 interface ProposeDialogProps {
@@ -24,11 +26,12 @@ interface ProposeDialogProps {
 export default function ProposeDialog({ agreement: { terms }, side, scope, onClose }: ProposeDialogProps) {
   const { t } = useLingui();
   const heading = useId();
-  const form = useChangeForm(terms, scope);
+  const { data: escrow } = useQuery(escrowQuery(terms.application_id));
+  const form = useChangeForm(terms, scope, escrow?.payments);
   const propose = usePropose(terms.application_id);
   const [isShown, setShown] = useState(false);
   const close = propose.isPending ? undefined : onClose;
-  const isReady = form.isChanged && form.isNoted && form.hasWork && form.isNamed;
+  const isReady = form.isChanged && form.isNoted && form.hasWork && form.isNamed && form.isPlanned;
 
   async function send() {
     setShown(true);
@@ -83,6 +86,7 @@ export default function ProposeDialog({ agreement: { terms }, side, scope, onClo
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid content-start gap-5">
           {terms.price === null ? null : <Price form={form} agreed={terms.price} />}
+          {form.plan.length > 0 && escrow ? <Payments form={form} agreed={escrow.payments} isShown={isShown} /> : null}
           {scope === 'all' ? <Work form={form} agreed={terms} /> : null}
           {scope === 'renewal' ? null : <LiveBy form={form} />}
         </div>

@@ -1,11 +1,13 @@
 import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
+import type { Payment } from '../../../contract/campaigns/offer-terms.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Field } from '../../ui/forms/field.tsx';
+import { FormError } from '../../ui/forms/form-error.tsx';
 import { NumberInput, RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Select } from '../../ui/forms/select.tsx';
@@ -13,7 +15,9 @@ import { Textarea } from '../../ui/forms/textarea.tsx';
 import { ExclusivityFields } from '../exclusivity/exclusivity-fields.tsx';
 import { AdsUntil } from '../offers/ads-until.tsx';
 import { PieceQuantities } from '../offers/piece-quantities.tsx';
+import { PlanField } from '../offers/plan-field.tsx';
 import { RightsFields } from '../offers/rights-fields.tsx';
+import { ChangedPlan } from '../payments/changed-plan.tsx';
 import type { ChangeForm } from './use-change-form.ts';
 
 const noteLength = 1_000;
@@ -21,13 +25,40 @@ const daysOnline = [30, 60, 90, 180, 365];
 
 export function Price({ form, agreed }: { form: ChangeForm; agreed: number }) {
   return (
-    <Field
-      label={<Trans>Price</Trans>}
-      aside={<Trans>agreed: {formatRupees(agreed)}</Trans>}
-      hint={<Trans>Payments that were released stay; the last open payment takes the difference.</Trans>}
-    >
+    <Field label={<Trans>Price</Trans>} aside={<Trans>agreed: {formatRupees(agreed)}</Trans>}>
       <RupeeInput whole={false} value={form.amount} onChange={form.setAmount} className="money h-15! text-3xl! pl-9!" />
     </Field>
+  );
+}
+
+interface PaymentsProps {
+  form: ChangeForm;
+  agreed: readonly Payment[];
+  /** Shows what keeps the proposal from being sent. */
+  isShown: boolean;
+}
+
+/** Payments after the change; those that were released or are earned stay as they are. */
+export function Payments({ form, agreed, isShown }: PaymentsProps) {
+  const { t } = useLingui();
+  return (
+    <div>
+      <PlanField
+        rows={form.plan}
+        onChange={form.setPlan}
+        total={form.amount ?? 0}
+        pieces={form.keys}
+        payments={form.payments}
+      />
+      {form.isPlanChanged ? (
+        <section aria-label={t`Changed payments`} className="mt-2 rounded-ctl bg-sunken px-3.5 py-3 text-sm">
+          <ChangedPlan from={agreed} to={form.payments} />
+        </section>
+      ) : null}
+      <FormError>
+        {isShown && !form.isPlanned ? t`The payments don’t make up the new price yet. Check each of them.` : undefined}
+      </FormError>
+    </div>
   );
 }
 

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import { defaultDaysOnline, type OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
+import { pieceKey, piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import type { AgreedPayment } from '../../../contract/work/escrow.ts';
 import { namesRivals } from '../exclusivity/names-rivals.ts';
+import { isSamePlan } from '../payments/plan-changes.ts';
+import { isComplete, type PlanRow, paymentsOf, rowsOf } from '../payments/plan-rows.ts';
 import type { Proposal } from './change-orders.queries.ts';
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
@@ -9,8 +14,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 /** Parts of an agreement that can change: once its work is approved, no longer the work, and once it is paid for, only rights and price. */
 export type ChangeScope = 'all' | 'publication' | 'renewal';
 
-/** State of a change order while it is written, starting from the terms in force. */
-export function useChangeForm(terms: AgreementTerms, scope: ChangeScope) {
+/** State of a change order while it is written, starting from the terms in force and their payments; undefined while these are loading. */
+export function useChangeForm(terms: AgreementTerms, scope: ChangeScope, agreedPlan?: readonly AgreedPayment[]) {
   const agreedRights = rightsOf(terms);
   const agreedDays = terms.days_online ?? defaultDaysOnline;
   const agreedRaw = terms.raw_files ?? false;
@@ -27,12 +32,19 @@ export function useChangeForm(terms: AgreementTerms, scope: ChangeScope) {
   const [exclusivity, setExclusivity] = useState(agreedExclusivity);
   const [adsUntil, setAdsUntil] = useState(agreedAds);
   const [note, setNote] = useState('');
+  const [written, setPlan] = useState<readonly PlanRow[]>();
   const offered = pieces.filter(({ quantity }) => quantity > 0);
   // A renewal's term begins anew, so it is sent even where it is as long as the one before.
   const isRightsChanged = scope === 'renewal' ? rights !== null : !isSame(rights, agreedRights);
+  const price = amount ?? 0;
+  const keys = offered.length > 0 ? piecesOf(offered).map(pieceKey) : [];
+  const plan = scope === 'all' && agreedPlan ? (written ?? rowsOf(agreedPlan)) : [];
+  const payments = paymentsOf(plan, price, keys);
+  const isPlanChanged = plan.length > 0 && !isSamePlan(agreedPlan ?? [], payments);
   const changes = {
     ...(terms.price !== null && amount !== terms.price && amount ? { amount } : {}),
     ...(isSame(offered, terms.deliverables) ? {} : { deliverables: offered as NonNullable<Proposal['deliverables']> }),
+    ...(isPlanChanged ? { payments } : {}),
     ...(revisions === undefined || revisions === terms.revisions ? {} : { revisions }),
     ...(day ? { ready_by: day } : {}),
     ...(liveBy ? { publish_by: liveBy } : {}),
@@ -65,6 +77,16 @@ export function useChangeForm(terms: AgreementTerms, scope: ChangeScope) {
     setAdsUntil,
     note,
     setNote,
+    /** Payments as they are written; none where they are not part of the change. */
+    plan,
+    setPlan,
+    /** The plan with its amounts. */
+    payments,
+    isPlanChanged,
+    /** The plan can be sent. */
+    isPlanned: !isPlanChanged || isComplete(plan, price, dateInIndia(new Date())),
+    /** Keys of the pieces after the change. */
+    keys,
     isChanged: Object.keys(changes).length > 0,
     isNoted: note.trim() !== '',
     hasWork: offered.length > 0,

@@ -15,6 +15,7 @@ const pay = (number: number, amount: number, more: Partial<AgreedPayment> = {}):
   refunded: 0,
   released_at: null,
   release_on: null,
+  is_settled: false,
   ...more,
 });
 const quote = (amount: number, more: Partial<NetQuote> = {}): NetQuote => ({

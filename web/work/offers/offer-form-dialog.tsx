@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarClock, Copyright } from 'lucide-react';
+import { Copyright } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
@@ -19,14 +19,13 @@ import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
 import { ExclusivityFields } from '../exclusivity/exclusivity-fields.tsx';
-import { paymentsInWords } from '../payments/payment-words.ts';
-import { PlanEditor } from '../payments/plan-editor.tsx';
 import { AdsUntil } from './ads-until.tsx';
 import { rightsInWords } from './offer-terms.ts';
 import { OfferTotals } from './offer-totals.tsx';
 import { useMakeOffer } from './offers.queries.ts';
 import { type Budget, OverBudget, overBy } from './over-budget.tsx';
 import { PieceQuantities } from './piece-quantities.tsx';
+import { PlanField } from './plan-field.tsx';
 import { RightsFields } from './rights-fields.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { noteLength, type OfferForm, useOfferForm } from './use-offer-form.ts';
@@ -105,11 +104,19 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
         <div className="grid content-start gap-5">
           {price === null ? null : <Amount form={form} live={live} quote={application.quote} budget={budget} />}
           <PieceQuantities pieces={form.pieces} onChange={form.setPieces} />
-          {isWide ? <RightsFields rights={form.rights} onChange={form.setRights} /> : <PhoneRows form={form} />}
+          {isWide ? <RightsFields rights={form.rights} onChange={form.setRights} /> : <PhoneRights form={form} />}
           <Extras form={form} />
         </div>
         <div className="grid content-start gap-5">
-          {isWide && form.price !== null ? <Plan form={form} total={form.price} /> : null}
+          {form.price === null ? null : (
+            <PlanField
+              rows={form.plan}
+              onChange={form.setPlan}
+              total={form.price}
+              pieces={form.keys}
+              payments={form.payments}
+            />
+          )}
           <ExclusivityFields
             applicationId={application.id}
             exclusivity={form.exclusivity}
@@ -191,34 +198,13 @@ function Amount({ form, live, quote, budget }: AmountProps) {
   );
 }
 
-function Plan({ form, total }: { form: OfferForm; total: number }) {
-  return (
-    <fieldset>
-      <legend className="mb-1.5 flex w-full justify-between gap-2 font-semibold text-sm">
-        <Trans>Payment plan</Trans>
-        <span className="font-normal text-t3">
-          <Trans>advance at most 50%</Trans>
-        </span>
-      </legend>
-      <PlanEditor rows={form.plan} onChange={form.setPlan} total={total} pieces={form.keys} />
-    </fieldset>
-  );
-}
-
-/** On phones, plan and rights are sheets of their own. */
-function PhoneRows({ form }: { form: OfferForm }) {
+/** On phones, the rights are a sheet of their own. */
+function PhoneRights({ form }: { form: OfferForm }) {
   const { i18n } = useLingui();
   return (
-    <div>
-      {form.price === null ? null : (
-        <SheetRow icon={CalendarClock} title={<Trans>Payment plan</Trans>} words={paymentsInWords(form.payments, i18n)}>
-          <PlanEditor rows={form.plan} onChange={form.setPlan} total={form.price} pieces={form.keys} />
-        </SheetRow>
-      )}
-      <SheetRow icon={Copyright} title={<Trans>Usage rights</Trans>} words={rightsInWords(form.rights, i18n)}>
-        <RightsFields rights={form.rights} onChange={form.setRights} />
-      </SheetRow>
-    </div>
+    <SheetRow icon={Copyright} title={<Trans>Usage rights</Trans>} words={rightsInWords(form.rights, i18n)}>
+      <RightsFields rights={form.rights} onChange={form.setRights} />
+    </SheetRow>
   );
 }
 

@@ -40,8 +40,9 @@ export function paymentsInWords(payments: readonly Payment[], i18n: I18n): strin
   return payments.map((one) => `${percentOf(one.amount, total)}% ${lowerFirst(momentOf(one, i18n))}`).join(', ');
 }
 
-function momentOf(payment: Payment, i18n: I18n): string {
-  const moment = whenPaid(payment, i18n);
+/** Name of a payment with the pieces that it waits for. */
+export function momentOf(payment: Payment, i18n: I18n): string {
+  const moment = paymentName(payment, i18n);
   if (payment.deliverables.length === 0) return moment;
   const pieces = piecesInWords(payment.deliverables, i18n);
   return i18n._(msg`${moment} (${pieces})`);

@@ -1,14 +1,26 @@
-import { Trans } from '@lingui/react/macro';
-import { CircleAlert, CircleCheck, Plus } from 'lucide-react';
-import { maxPayments } from '../../../contract/campaigns/offer-terms.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { CircleAlert, CircleCheck, LockKeyhole, Plus } from 'lucide-react';
+import { maxPayments, type Payment } from '../../../contract/campaigns/offer-terms.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
+import { momentOf } from './payment-words.ts';
 import { PlanRowFields } from './plan-row-fields.tsx';
-import { amountsOf, missingIn, type PlanRow, rowProblems, withChange, withoutRow, withRow } from './plan-rows.ts';
+import {
+  amountsOf,
+  missingIn,
+  openIn,
+  openRows,
+  type PlanRow,
+  paymentsOf,
+  rowProblems,
+  withChange,
+  withoutRow,
+  withRow,
+} from './plan-rows.ts';
 
-interface PlanEditorProps {
+export interface PlanEditorProps {
   rows: readonly PlanRow[];
   onChange: (rows: PlanRow[]) => void;
   /** Price in rupees. */
@@ -17,11 +29,13 @@ interface PlanEditorProps {
   pieces: readonly string[];
 }
 
-/** Payments of an offer: moment, share, amount, and the pieces that each waits for. */
+/** Payments of an offer or a change order: moment, share, amount, and the pieces that each waits for. */
 export function PlanEditor({ rows, onChange, total, pieces }: PlanEditorProps) {
   const today = dateInIndia(new Date());
   const amounts = amountsOf(rows, total);
   const problems = total > 0 ? rowProblems(rows, total, today) : new Map();
+  const payments = paymentsOf(rows, total, pieces);
+  const mayRemove = openRows(rows).length > 1;
   return (
     <div className="num">
       <p
@@ -39,20 +53,26 @@ export function PlanEditor({ rows, onChange, total, pieces }: PlanEditorProps) {
         </span>
       </p>
       <ol className="grid gap-2.5">
-        {rows.map((row, at) => (
-          <PlanRowFields
-            key={row.id}
-            row={row}
-            number={at + 1}
-            amount={amounts[at] ?? 0}
-            total={total}
-            pieces={pieces}
-            today={today}
-            problem={problems.get(row.id)}
-            onChange={(change) => onChange(withChange(rows, row.id, change))}
-            onRemove={rows.length > 1 ? () => onChange(withoutRow(rows, row.id)) : undefined}
-          />
-        ))}
+        {rows.map((row, at) => {
+          const payment = payments[at];
+          return payment && row.settled !== null ? (
+            <SettledRow key={row.id} payment={payment} />
+          ) : (
+            <PlanRowFields
+              key={row.id}
+              row={row}
+              number={at + 1}
+              amount={amounts[at] ?? 0}
+              total={total}
+              open={openIn(rows, total)}
+              pieces={pieces}
+              today={today}
+              problem={problems.get(row.id)}
+              onChange={(change) => onChange(withChange(rows, row.id, change))}
+              onRemove={mayRemove ? () => onChange(withoutRow(rows, row.id)) : undefined}
+            />
+          );
+        })}
       </ol>
       <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3 border-line border-t border-dashed pt-1 text-sm">
         {rows.length < maxPayments ? (
@@ -68,6 +88,25 @@ export function PlanEditor({ rows, onChange, total, pieces }: PlanEditorProps) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** A payment that was released or is earned: it can be read, not changed. */
+function SettledRow({ payment }: { payment: Payment }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="flex min-h-11 items-center gap-2.5 rounded-ctl bg-sunken px-3 py-2 text-sm">
+      <LockKeyhole className="size-4 flex-none text-t3" />
+      <span className="min-w-0 flex-1">
+        <b className="block font-semibold">{momentOf(payment, i18n)}</b>
+        <span className="block text-t3 text-xs">
+          <Trans>released or earned, so it stays</Trans>
+        </span>
+      </span>
+      <b className="font-semibold">
+        <Money value={payment.amount} />
+      </b>
+    </li>
   );
 }
 

@@ -34,6 +34,8 @@ interface PlanRowFieldsProps {
   /** Rupees. */
   amount: number;
   total: number;
+  /** Rupees of it that are not settled. */
+  open: number;
   pieces: readonly string[];
   /** Date in India. */
   today: string;
@@ -45,10 +47,12 @@ interface PlanRowFieldsProps {
 
 /** One payment of a plan; share and amount follow one another. */
 export function PlanRowFields(props: PlanRowFieldsProps) {
-  const { row, number, amount, total, pieces, today, problem, onChange, onRemove } = props;
+  const { row, number, amount, total, open, pieces, today, problem, onChange, onRemove } = props;
   const { t, i18n } = useLingui();
   const note = useId();
   const wiring = problem ? { 'aria-invalid': true as const, 'aria-describedby': note } : {};
+  // A share is shown of the whole price, and kept of what is open of it.
+  const part = total > 0 ? open / total : 1;
   const small = 'min-h-11! text-sm md:min-h-9!';
   return (
     <li className="grid gap-1.5">
@@ -71,8 +75,8 @@ export function PlanRowFields(props: PlanRowFieldsProps) {
             aria-label={t`Share of payment ${number}`}
             whole={false}
             max={100}
-            value={row.share === 0 ? undefined : Math.round(row.share * 100) / 100}
-            onChange={(share = 0) => onChange({ share })}
+            value={row.share * part === 0 ? undefined : Math.round(row.share * part * 100) / 100}
+            onChange={(share = 0) => onChange({ share: part > 0 ? share / part : row.share })}
             end={
               <span aria-hidden="true" className="pr-2 text-sm text-t3">
                 %
@@ -87,7 +91,7 @@ export function PlanRowFields(props: PlanRowFieldsProps) {
             aria-label={t`Amount of payment ${number}`}
             whole={false}
             value={amount === 0 ? undefined : amount}
-            onChange={(rupees = 0) => onChange({ share: total > 0 ? shareIn(rupees, total) : row.share })}
+            onChange={(rupees = 0) => onChange({ share: open > 0 ? shareIn(rupees, open) : row.share })}
             className={`${small} text-right`}
           />
         </div>

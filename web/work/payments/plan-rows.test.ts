@@ -73,6 +73,25 @@ describe('a payment plan while it is written', () => {
     expect(paymentsOf(moved, 10_000, ['reel-1'])).toEqual([pay(10_000, 'approved', { label: 'On approval' })]);
   });
 
+  it('leaves what is settled as it is, and divides the rest of a new price', () => {
+    const paid = { ...pay(7_200, 'advance'), is_settled: true };
+    const rows = rowsOf([paid, ...plan.slice(1)]);
+    expect(amountsOf(rows, 24_000)).toEqual([7_200, 14_400, 2_400]);
+    expect(amountsOf(rows, 30_000)).toEqual([7_200, 19_542.86, 3_257.14]);
+    expect(isComplete(rows, 30_000, today)).toBe(true);
+    expect(missingIn(rows, 7_000)).toBe(-200);
+    expect([...rowProblems(rows, 14_000, today)]).toEqual([]);
+    expect([...rowProblems(withChange(rows, 1, { due: 'advance' }), 24_000, today)]).toEqual([[1, 'advance']]);
+    expect(withoutRow(withoutRow(rows, 1), 2)).toHaveLength(2);
+    expect(paymentsOf(rows, 30_000, []).map(({ amount }) => amount)).toEqual([7_200, 19_542.86, 3_257.14]);
+    const done = rowsOf([paid, { ...pay(5_000, 'approved', { deliverables: ['reel-1'] }), is_settled: true }]);
+    expect(missingIn(done, 13_000)).toBe(800);
+    expect(paymentsOf(withRow(done), 13_000, ['reel-2']).slice(1)).toEqual([
+      pay(5_000, 'approved', { deliverables: ['reel-1'] }),
+      pay(800, 'published', { label: 'On publication' }),
+    ]);
+  });
+
   it('adds up to the paisa with any price', () => {
     const paise = fc.integer({ min: 1, max: 9_999_999 });
     fc.assert(
