@@ -261,6 +261,29 @@ it.each([
   }
 });
 
+it.each([
+  [360, 'light'],
+  [1280, 'dark'],
+] as const)('cancelling before funding needs a reason and names no money, %i px, %s', async (...look) => {
+  const deal = await strikeDeal(scene.stage);
+  const { page, problems, context } = await enter(deal.influencer, look);
+  await page.goto(`/campaign-details/${deal.campaign.id}`);
+  for (const name of ['More about this agreement', 'Cancel agreement'])
+    await page.getByRole('button', { name }).click();
+  const asked = dialogOf(page, 'Cancel the agreement?');
+  await asked.getByText('cancelling is free for both sides').waitFor();
+  expect(await asked.getByRole('slider').count()).toBe(0);
+  await asked.getByRole('button', { name: 'Cancel agreement' }).click();
+  await asked.getByText('Tell the other side why, in at least 10 characters.').waitFor();
+  await asked.getByLabel('Reason').fill('My festival trip was moved to that week.');
+  await expectGoodPage(page);
+  await asked.getByRole('button', { name: 'Cancel agreement' }).click();
+  await page.getByText('The agreement was cancelled.').waitFor();
+  expect((await deal.status()).status).toBe('cancelled');
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
 it('operators’ pages do not exist for others', async () => {
   const { page, context } = await enter(scene.stage.brand, [360, 'light']);
   await page.goto('/operator/disputes');

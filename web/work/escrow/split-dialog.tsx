@@ -15,8 +15,8 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { SplitSlider } from '../../ui/forms/split-slider.tsx';
-import { Textarea } from '../../ui/forms/textarea.tsx';
 import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
+import { CancelBar, CancelReason, CancelStep, isReason } from './cancel-parts.tsx';
 import { useCancelling } from './cancelling.queries.ts';
 import type { Side } from './escrow-line.tsx';
 
@@ -26,8 +26,6 @@ interface SplitDialogProps {
   side: Side;
   onClose: () => void;
 }
-
-const [shortestReason, longestReason] = [10, 500];
 
 /** Proposes how the held money is split when an agreement is cancelled, the first split or another in turn. */
 export default function SplitDialog({ escrow, preview, side, onClose }: SplitDialogProps) {
@@ -41,16 +39,12 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
   const close = send.isPending ? undefined : onClose;
   const wrong = keep === undefined || keep > price;
   const back = wrong ? 0 : addRupees([price, -keep]);
-  const missing =
-    note.trim().length < shortestReason
-      ? t`Tell the other side why, in at least ${shortestReason} characters.`
-      : undefined;
   const shown = wrong ? 0 : keep;
   const [toCreator, toBrand] = [formatRupees(shown), formatRupees(back)];
   const until = momentInWords(new Date(Date.now() + preview.answer_hours * 3_600_000), i18n);
   async function propose() {
     setAsked(true);
-    if (wrong || missing) return;
+    if (wrong || !isReason(note)) return;
     try {
       await send.mutateAsync({ status: 'cancelled', note: note.trim(), keep });
       showToast('success', t`Proposed. The other side has ${preview.answer_hours} hours to answer.`);
@@ -72,14 +66,9 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
               <FormError>{reasonOf(send.error)}</FormError>
             </div>
           ) : null}
-          <div className="flex flex-col-reverse gap-2 px-5 py-4 md:flex-row md:justify-between md:gap-3 md:px-6">
-            <Button onClick={close} disabled={!close}>
-              <Trans>Keep the agreement</Trans>
-            </Button>
-            <Button variant="primary" busy={send.isPending} onClick={propose} className="md:min-w-60">
-              {open ? <Trans>Propose this split</Trans> : <Trans>Cancel with this split</Trans>}
-            </Button>
-          </div>
+          <CancelBar isSending={send.isPending} onKeep={close} onCancel={propose}>
+            {open ? <Trans>Propose this split</Trans> : <Trans>Cancel with this split</Trans>}
+          </CancelBar>
         </>
       }
     >
@@ -130,42 +119,25 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
             </p>
           )}
           <Usual escrow={escrow} preview={preview} side={side} onUse={() => setKeep(usual)} />
-          <Field
-            label={<Trans>Reason</Trans>}
-            hint={<Trans>The other side can read this.</Trans>}
-            aside={
-              <Trans>
-                {note.length} of {longestReason}
-              </Trans>
-            }
-            error={isAsked ? missing : undefined}
-            required
-          >
-            <Textarea
-              rows={3}
-              maxLength={longestReason}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          </Field>
+          <CancelReason note={note} onChange={setNote} isAsked={isAsked} />
         </div>
         <div>
           <h3 className="mb-1 font-semibold text-sm">
             <Trans>What happens, and when</Trans>
           </h3>
           <ul className="num">
-            <Step icon={Send} title={<Trans>Now: the other side is told</Trans>}>
+            <CancelStep icon={Send} title={<Trans>Now: the other side is told</Trans>}>
               <Trans>by app and email, with your reason. The dates of the work pause.</Trans>
-            </Step>
-            <Step icon={Hourglass} title={<Trans>They answer by {until}</Trans>}>
+            </CancelStep>
+            <CancelStep icon={Hourglass} title={<Trans>They answer by {until}</Trans>}>
               <Trans>They agree, propose another split once, or ask our team to decide.</Trans>
-            </Step>
-            <Step icon={CircleCheck} title={<Trans>They agree: {toCreator}</Trans>}>
+            </CancelStep>
+            <CancelStep icon={CircleCheck} title={<Trans>They agree: {toCreator}</Trans>}>
               <Trans>goes to the creator at once, less the platform fee. The rest goes back the way it was paid.</Trans>
-            </Step>
-            <Step icon={VolumeX} title={<Trans>No answer: {formatRupees(usual)}</Trans>}>
+            </CancelStep>
+            <CancelStep icon={VolumeX} title={<Trans>No answer: {formatRupees(usual)}</Trans>}>
               <Trans>The usual split then applies automatically, not your proposal.</Trans>
-            </Step>
+            </CancelStep>
           </ul>
           <p className="mt-3 text-sm text-t2">
             <Trans>Until they answer, you can take it back and go on.</Trans>
@@ -173,18 +145,6 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
         </div>
       </div>
     </WideDialog>
-  );
-}
-
-function Step({ icon: Icon, title, children }: { icon: typeof Send; title: ReactNode; children: ReactNode }) {
-  return (
-    <li className="flex gap-3 border-line border-b border-dashed py-2.5 last:border-b-0">
-      <Icon className="mt-0.5 size-4 flex-none text-t3" />
-      <span className="min-w-0">
-        <b className="block font-semibold text-sm">{title}</b>
-        <span className="block text-t3 text-xs">{children}</span>
-      </span>
-    </li>
   );
 }
 
