@@ -88,7 +88,7 @@ export function isDue(payment: Pick<PaymentRow, 'due' | 'due_on' | 'pieces'>, fa
 }
 
 /** Whether all the work that a payment waits for is approved: it is owed, even before its moment. */
-export function isEarned(payment: Pick<PaymentRow, 'due' | 'pieces'>, { pieces }: Pick<PlanFacts, 'pieces'>): boolean {
+function isEarned(payment: Pick<PaymentRow, 'due' | 'pieces'>, { pieces }: Pick<PlanFacts, 'pieces'>): boolean {
   const awaited = awaitedBy(payment, pieces);
   return payment.due !== 'advance' && awaited.length > 0 && awaited.every(({ isApproved }) => isApproved);
 }
