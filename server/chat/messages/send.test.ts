@@ -42,13 +42,6 @@ async function readMessages(people: Member[]) {
   return app.context.db.selectFrom('message').selectAll().where('sender_id', 'in', ids).orderBy('id').execute();
 }
 
-/** Number of sessions of this database waiting for a lock. */
-async function countWaiting(): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*) from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(database.db);
-  return rows[0]?.count ?? 0;
-}
-
 describe('the longest message', () => {
   it("has the operator's limit, in the database's characters", async () => {
     const [from, to] = (await makePeople(2)) as [Member, Member];
@@ -117,7 +110,7 @@ describe('several processes writing the same conversations', () => {
       send({ ...app.context }, { from, to, text: 'x', clientId: 'same' }),
       send({ ...app.context }, { from: to, to: from, text: 'y' }),
     ];
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(2), { timeout: 5_000 });
+    await vi.waitFor(async () => expect(await countWaiting(database.db)).toBe(2), { timeout: 5_000 });
     await other.commit().execute();
     const [same, next] = (await Promise.all(waiting)) as [Message, Message];
     expect(same.id).toBe(String(stored?.id));

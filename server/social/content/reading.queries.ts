@@ -24,13 +24,14 @@ export async function dropReadBeyond(
     .execute();
 }
 
+/** Whether a post is there; it stays until the transaction ends. Locks the account first, as storing a reading does. */
 export async function holdsMedia(db: Database, accountId: number, mediaId: string): Promise<boolean> {
+  await db.selectFrom('social_account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
   const found = await db
     .selectFrom('social_media')
     .select('kind')
     .where('social_account_id', '=', accountId)
     .where('provider_media_id', '=', mediaId)
-    .forShare()
     .executeTakeFirst();
   return found !== undefined;
 }

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentItem } from '../../../contract/social/content.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
-import { openTestDatabase } from '../../../tests/database.ts';
+import { openTestDatabase, testDatabases } from '../../../tests/database.ts';
+import { countWaiting } from '../../../tests/locks.ts';
 import { type Member, makeMember } from '../../../tests/members.ts';
 import { type Account, connect, control, type Platform } from '../../../tests/social/connecting.ts';
+import { findProvider } from '../social-providers/providers.ts';
 import { syncAccount } from '../social-sync/social-sync.service.ts';
+import { unsealTokens } from '../social-tokens/tokens.ts';
 import { isPictureAddress } from './fetch-picture.service.ts';
+import { keepPictures } from './reading.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -63,6 +67,36 @@ describe.each(['instagram', 'facebook', 'youtube'] as const)('pictures of %s', (
     expect(await piecesOf(member)).toEqual([]);
   });
 });
+
+it.runIf(testDatabases.includes('postgres'))(
+  'pictures are kept while a reading of their account is stored',
+  async () => {
+    const { context } = app;
+    const { member, id } = await connected('instagram');
+    const account = await context.db
+      .selectFrom('social_account')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const connection = context.db.selectFrom('social_connection').selectAll().where('social_account_id', '=', id);
+    const tokens = unsealTokens(context, await connection.executeTakeFirstOrThrow());
+    const request = { ...tokens, providerUserId: account.provider_user_id ?? '', now: context.now() };
+    const reading = await findProvider(context.config, 'instagram')?.read(request);
+    await context.db.deleteFrom('content_item').where('social_account_id', '=', id).execute();
+    const storing = await context.db.startTransaction().execute();
+    await storing.selectFrom('social_account').select('id').where('id', '=', id).forUpdate().execute();
+    const keeping = keepPictures(context, account, reading?.media ?? []);
+    await expect.poll(() => countWaiting(context.db), { timeout: 20_000 }).toBe(1);
+    await storing
+      .updateTable('social_media')
+      .set({ as_of: context.now() })
+      .where('social_account_id', '=', id)
+      .execute();
+    await storing.commit().execute();
+    await keeping;
+    expect(await piecesOf(member)).toHaveLength(9);
+  },
+);
 
 describe('an address of a picture', () => {
   const sandbox = 'http://127.0.0.1:3000/sandbox/';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { AccountReading, MediaReading } from '../social-providers/provider.ts';
 
-/** Locks an account for its reading, if we still hold the lease. */
+/** Locks an account for its reading, if we still hold the lease; rows that refer to it can be added meanwhile. */
 export async function lockHeld(db: Database, { id, lease }: { id: number; lease: string }) {
   return db
     .selectFrom('social_account as a')
@@ -10,7 +10,7 @@ export async function lockHeld(db: Database, { id, lease }: { id: number; lease:
     .select(['a.id', 'a.owner_id', 'a.followers'])
     .where('a.id', '=', id)
     .where('c.lease', '=', lease)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 }
 

@@ -16,7 +16,7 @@ import { syncAccount, syncDue } from './social-sync.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(await openTestDatabase(), { LOG_LEVEL: 'fatal', RATE_LIMITS: 'on' });
+  app = await startTestApp(await openTestDatabase(), { RATE_LIMITS: 'on' });
 });
 afterAll(() => app.close());
 afterEach(async () => {
