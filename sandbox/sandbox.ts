@@ -60,9 +60,9 @@ export function createSandbox({ key, publicUrl, socialCallbackUrl, drawEmails, g
 
 function overview(sections: string): string {
   const about =
-    'What the outside world got, newest first. Sign-in with Google and Facebook opens here from the login page.';
-  const emails = '<p><a href="/sandbox/emails">Every email of the product, with examples</a></p>';
-  return page('The outside world in small', `<p>${about}</p>${emails}${sections}`);
+    'Emails, text messages and payouts that the product sent, newest first. Sign-in with Google and Facebook opens here from the login page.';
+  const emails = '<p><a href="/sandbox/emails">Gallery of all emails</a></p>';
+  return page('Sandbox', `<p>${about}</p>${emails}${sections}`);
 }
 
 function outboxOverview(emails: SentEmail[]): string {

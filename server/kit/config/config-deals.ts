@@ -17,40 +17,40 @@ export const dealVariables = {
   OFFER_HOURS: {
     schema: hours,
     fallback: String(platformTerms.offerHours),
-    about: 'Hours after which an offer without an answer expires, unless it names another time; may be a fraction.',
+    about: 'Hours after which an unanswered offer expires, unless the offer sets another time; fractions are allowed.',
   },
   CHANGE_ORDER_HOURS: {
     schema: hours,
     fallback: String(platformTerms.changeOrderHours),
     about:
-      'Hours after which an accepted change order whose increase nobody funded ends, and the agreement stays as it was; may be a fraction.',
+      'Hours after which an accepted change order expires if its increase is not funded; the agreement then stays as it was. Fractions are allowed.',
   },
   PUBLICATION_HOURS: {
     schema: hours,
     fallback: String(platformTerms.publicationHours),
     about:
-      'Hours after a link to the post after which publication counts without the brand’s word, where the creator connected no account of that platform; also the notice before a piece that was not published in time is cancelled. May be a fraction.',
+      'Hours after the creator sends a link to the post until publication is confirmed without the brand’s answer (only if the creator has no connected account on that platform). Also the notice period before an unpublished, overdue piece is cancelled. Fractions are allowed.',
   },
   IDEA_DAYS: {
     schema: days,
     fallback: '3',
-    about: 'Days without an answer after which an idea sent before the shoot is approved; may be a fraction.',
+    about: 'Days without an answer after which an idea is approved; fractions are allowed.',
   },
   ARRIVAL_DAYS: {
     schema: days,
     fallback: '30',
     about:
-      'Days without a word after which unpaid work ends: as not arrived where the product is not confirmed, or unpublished; may be a fraction.',
+      'Days without activity after which work paid in products ends: as “not arrived” if the product’s arrival was not confirmed, otherwise as unpublished. Fractions are allowed.',
   },
   APPROVER_HOURS: {
     schema: hours,
     fallback: '72',
     about:
-      'Hours for which a member has to belong to an account, and an operator to have their level, before they approve payments; may be a fraction.',
+      'Hours a member must belong to an account, or an operator must hold their level, before they can approve payments; fractions are allowed.',
   },
   OPERATOR_APPROVAL_ABOVE: {
     schema: rupees,
     fallback: '50000',
-    about: 'Rupees above which what an operator refunds or pays out waits for a second operator.',
+    about: 'Rupees above which an operator’s refund or payout needs approval by a second operator.',
   },
 };

@@ -13,7 +13,7 @@ export const lawVariables = {
     ),
     fallback: String(platformTerms.erasedKeptDays),
     about:
-      'Days that registration data and security logs of a deleted account stay locked away; from 13 May 2027 a year at least.',
+      'Days for which registration data and security logs of a deleted account are retained; from 13 May 2027 at least 365.',
   },
   MONEY_HOLDING: {
     schema: z.optional(
@@ -23,6 +23,6 @@ export const lawVariables = {
       ),
     ),
     about:
-      'How money is held between payment and release: escrow, an escrow account of a bank. In production nothing can be funded without it.',
+      'How money is held between payment and release: escrow (an escrow account at a bank). In production, funding is refused without it.',
   },
 };

@@ -5,7 +5,7 @@ export const operatingVariables = {
   ENV_FILE: {
     schema: z.optional(z.string()),
     about:
-      'File with settings, one NAME=value a line, that the server and every command read; .env and /etc/tandem/tandem.env when not set, none when empty. The environment wins.',
+      'Settings file, one NAME=value per line, read by the server and every command. Default: .env, then /etc/tandem/tandem.env; empty reads none. Environment variables take precedence.',
   },
   SLOW_CALL_MS: {
     schema: z.pipe(
@@ -17,16 +17,17 @@ export const operatingVariables = {
   },
   METRICS_TOKEN: {
     schema: z.optional(z.string().check(z.minLength(16, 'at least 16 characters'))),
-    about: 'Bearer token with which Prometheus reads /api/metrics; an operator’s token works too.',
+    about: 'Bearer token for scraping /api/metrics with Prometheus; an operator’s token works too.',
     secret: true,
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     schema: z.optional(z.string().check(z.regex(/^https?:\/\/\S+$/, 'an address such as http://collector:4318'))),
-    about: 'OpenTelemetry collector (OTLP over HTTP) that gets traces of calls, jobs, queries and outgoing requests.',
+    about:
+      'OpenTelemetry collector (OTLP over HTTP) that receives traces of calls, jobs, queries and outgoing requests.',
   },
   BACKUP_PASSPHRASE: {
     schema: z.optional(z.string().check(z.minLength(12, 'at least 12 characters'))),
-    about: 'Passphrase that npm run backup encrypts with and npm run restore reads with.',
+    about: 'Passphrase that encrypts backups (npm run backup) and decrypts them (npm run restore).',
     secret: true,
   },
   OPENSEARCH_URL: {
@@ -41,13 +42,13 @@ export const operatingVariables = {
         ),
     ),
     about:
-      'Nodes of an OpenSearch cluster that answers searches instead of the index in memory, by comma; PostgreSQL answers while it is away.',
+      'Comma-separated nodes of an OpenSearch cluster that answers searches instead of the in-memory index. While it is unavailable, PostgreSQL answers.',
     secret: true,
   },
   OPENSEARCH_NAME: {
     schema: z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/, 'small letters, digits and hyphens')),
     fallback: 'tandem-profiles',
-    about: 'Beginning of the names of the indices there; one of its own for each installation that shares the cluster.',
+    about: 'Prefix of the index names in OpenSearch; must be unique for each installation that shares the cluster.',
   },
   OPENSEARCH_SHARDS: {
     schema: z.pipe(
@@ -55,30 +56,30 @@ export const operatingVariables = {
       z.pipe(z.transform(Number), z.number()),
     ),
     fallback: '1',
-    about: 'Primary shards of an index that is built from now on: one for each 20 million profiles.',
+    about: 'Primary shards of indices built from now on; use one per 20 million profiles.',
   },
   S3_ENDPOINT: {
     schema: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/]+\/?$/, 'an address such as https://s3.example'))),
-    about: 'S3-compatible server that keeps the files instead of DATA_DIR/files; the next four belong to it.',
+    about: 'S3-compatible server that stores files instead of DATA_DIR/files; requires the next four variables.',
   },
   S3_BUCKET: {
     schema: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'the name of a bucket'))),
-    about: 'Bucket of its own for these files.',
+    about: 'Bucket used for these files only.',
   },
   S3_REGION: {
     schema: z.optional(z.string().check(z.regex(/^[a-z0-9-]{2,40}$/, 'a region such as ap-south-1'))),
-    about: 'Region of the bucket; us-east-1 or auto where the server has none.',
+    about: 'Region of the bucket; us-east-1 or auto if the server has no regions.',
   },
   S3_ACCESS_KEY_ID: {
     schema: z.optional(z.string()),
-    about: 'Key that may list the bucket, and read, write and delete in it.',
+    about: 'Access key with permission to list the bucket and to read, write, copy and delete objects.',
     secret: true,
   },
-  S3_SECRET_ACCESS_KEY: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
+  S3_SECRET_ACCESS_KEY: { schema: z.optional(z.string()), about: 'Secret of S3_ACCESS_KEY_ID.', secret: true },
   S3_PUBLIC_URL: {
     schema: z.optional(
       z.string().check(z.regex(/^https?:\/\/[^\s?#]+$/, 'an address such as https://files.tandem.example')),
     ),
-    about: 'Address, of a CDN for example, at which the bucket’s files are public, except those below private/.',
+    about: 'Public base URL of the bucket’s files, for example a CDN; it must not serve private/.',
   },
 };

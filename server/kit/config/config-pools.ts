@@ -18,11 +18,12 @@ export const poolVariables = {
   POOL_OBJECTION_DAYS: {
     schema: days,
     fallback: String(platformTerms.poolObjectionDays),
-    about: 'Working days after which a draw from a pool is paid without objection; may be a fraction.',
+    about: 'Working days without an objection after which a draw from a pool is paid; fractions are allowed.',
   },
   POOL_SILENCE_PERCENT: {
     schema: percent,
     fallback: String(platformTerms.poolSilencePercent),
-    about: 'Most of all money paid into a pool that may be drawn without a word of its payers, in any 7 days.',
+    about:
+      'Maximum percentage of a pool’s money that can be drawn within 7 days without the approval of those who paid in.',
   },
 };

@@ -19,7 +19,7 @@ export const rewardVariables = {
   REFERRAL_REWARD: {
     schema: wholeNumber,
     fallback: String(referralTerms.reward),
-    about: 'Rupees to the referrer for each qualified referral.',
+    about: 'Rupees paid to the referrer for each qualified referral.',
   },
   REFERRAL_COINS: {
     schema: wholeNumber,
@@ -30,36 +30,37 @@ export const rewardVariables = {
     schema: decimal,
     fallback: String(referralTerms.cover),
     about:
-      "How many times the platform's own income from an invited account covers the reward before it can be withdrawn.",
+      'How many times the platform’s income from the invited account must cover the reward before it can be withdrawn.',
   },
   REFERRAL_HOLD_DAYS: {
     schema: decimal,
     fallback: String(referralTerms.holdDays),
-    about: 'Days from then until a referral reward can be withdrawn.',
+    about: 'Days after that until the referral reward can be withdrawn.',
   },
   REFERRAL_MAX_PENDING: {
     schema: wholeNumber,
     fallback: String(referralTerms.mostPending),
-    about: 'Referral rewards of one account that may wait at a time.',
+    about: 'Maximum number of pending referral rewards per account.',
   },
   SUPER_USER_FROM: {
     schema: wholeNumber,
     fallback: String(referralTerms.superUserFrom),
-    about: 'Qualified referrals that make a super user.',
+    about: 'Qualified referrals needed to become a super user.',
   },
   SUPER_USER_SHARE: {
     schema: percent,
     fallback: String(referralTerms.superUserShare),
-    about: 'Per cent of the subscription payments of who joined by their link, to super users for 12 months.',
+    about:
+      'Percentage of the subscription payments of people who joined through a super user’s link, paid to the super user for 12 months.',
   },
   COUNTED_WORK_FROM: {
     schema: wholeNumber,
     fallback: '500',
-    about: 'Rupees that have to be released for work to count for reviews and the track record.',
+    about: 'Rupees that must be released before work counts towards reviews and the track record.',
   },
   CARD_HOLD_DAYS: {
     schema: decimal,
     fallback: '7',
-    about: 'Days after an account first paid with a card until money paid by it can be paid out.',
+    about: 'Days after an account’s first card payment until money it paid can be paid out.',
   },
 } as const;

@@ -49,33 +49,33 @@ export const variables = {
   HOST: {
     schema: z.string(),
     fallback: '127.0.0.1',
-    about: 'Address to listen on. Anything but loopback means production.',
+    about: 'Address to listen on. Any address other than loopback means production.',
   },
   PUBLIC_URL: {
     schema: z.optional(httpUrl),
     fallback: 'http://localhost:PORT',
-    about: 'Address people reach the product at.',
+    about: 'URL at which people reach the product.',
   },
   DATA_DIR: {
     schema: z.string(),
     fallback: '.data',
-    about: 'Folder for the embedded database, uploads and the made secret.',
+    about: 'Folder for the embedded database, uploads and the generated secret key.',
   },
   ...databaseVariables,
   REDIS_URL: {
     schema: z.optional(
       z.string().check(z.refine((value) => /^rediss?:\/\//.test(value) && URL.canParse(value), 'a redis:// address')),
     ),
-    about: 'Redis that carries live events between several processes. Not needed by one.',
+    about: 'Redis that carries live events between processes. Not needed for a single process.',
     secret: true,
   },
   TRUST_PROXY: {
     schema: z.optional(z.string().check(z.refine(isProxyList, 'a number of proxies, or their addresses with commas'))),
-    about: 'Number or addresses of proxies whose X-Forwarded-* headers are believed. Needed with an https PUBLIC_URL.',
+    about: 'Number or addresses of proxies whose X-Forwarded-* headers are trusted. Required with an https PUBLIC_URL.',
   },
   SECRET_KEY: {
     schema: z.optional(z.string().check(z.minLength(32, 'at least 32 characters'))),
-    about: 'Key for signed links and encrypted fields. Made once in DATA_DIR; needed with DATABASE_URL.',
+    about: 'Key for signed links and encrypted fields. Generated once in DATA_DIR; required with DATABASE_URL.',
     secret: true,
   },
   BRAND_NAME: {
@@ -86,41 +86,42 @@ export const variables = {
   SUPPORT_EMAIL: {
     schema: z.string(),
     fallback: 'support@tandem.example',
-    about: 'Contact address in the footer and in mails.',
+    about: 'Contact address in the footer and in emails.',
   },
   INFLUENCER_CLAIM: {
     schema: z.string().check(z.minLength(1), z.maxLength(20)),
     fallback: '2.5M+',
-    about: 'Number of influencers the plans advertise data on.',
+    about: 'Number of influencers advertised on the plans page.',
   },
   WELCOME_COINS: {
     schema: wholeNumber,
     fallback: String(platformTerms.welcomeCoins),
-    about: 'Coins given when a mobile is proven, once a number.',
+    about: 'Coins given for confirming a mobile number, once per number.',
   },
   UNLOCK_COINS: {
     schema: wholeNumber,
     fallback: String(platformTerms.unlockCoins),
-    about: 'Coins an unlock costs once the free ones are used.',
+    about: 'Coins per unlock after the free unlocks are used.',
   },
   FREE_UNLOCKS: {
     schema: wholeNumber,
     fallback: String(platformTerms.freeUnlocks),
-    about: 'Free unlocks in a calendar month (Asia/Kolkata) without a subscription.',
+    about: 'Free unlocks per calendar month (Asia/Kolkata) without a subscription.',
   },
   UNLOCK_SILENT_DAYS: {
     schema: wholeNumber,
     fallback: String(platformTerms.unlockSilentDays),
-    about: 'Days without a reply to a message after which an unlock comes back.',
+    about: 'Days without a reply to a message after which an unlock is refunded.',
   },
   UNLOCK_REPORT_REFUNDS: {
     schema: wholeNumber,
     fallback: '5',
-    about: 'Unlocks a month that come back at once when reported as dead; an operator looks at further ones.',
+    about:
+      'Unlocks per month that are refunded at once when the account is reported as inactive; an operator reviews further reports.',
   },
   SUPPLIER_NAME: {
     schema: z.optional(z.string().check(z.maxLength(120))),
-    about: 'Legal name on invoices; BRAND_NAME when not set.',
+    about: 'Legal name on invoices. Default: BRAND_NAME.',
   },
   SUPPLIER_ADDRESS: {
     schema: z.optional(z.string().check(z.maxLength(300))),
@@ -128,26 +129,27 @@ export const variables = {
   },
   SUPPLIER_GSTIN: {
     schema: z.optional(z.string().check(z.refine(isGstin, 'a GSTIN of 15 characters whose check character fits'))),
-    about: 'GST registration of the supplier. Without it no GST is collected and receipts stand in for tax invoices.',
+    about:
+      'GST registration of the supplier. If not set, no GST is collected and receipts are issued instead of tax invoices.',
   },
   GRIEVANCE_OFFICER: {
     schema: z.optional(z.string().check(z.maxLength(120))),
-    about: 'Name of the grievance officer, whom the policies name; they ask for the office when not set.',
+    about: 'Name of the grievance officer shown in the policies. If not set, they name the office only.',
   },
   GRIEVANCE_EMAIL: {
     schema: z.optional(z.string().check(z.maxLength(254))),
-    about: 'Address for complaints and questions about personal data; SUPPORT_EMAIL when not set.',
+    about: 'Address for complaints and questions about personal data. Default: SUPPORT_EMAIL.',
   },
   ...rewardVariables,
   INVITATIONS_A_DAY: {
     schema: wholeNumber,
     fallback: '100',
-    about: 'Invitations by mail and SMS a person may send in 24 hours.',
+    about: 'Maximum invitations by email and SMS per person in 24 hours.',
   },
   MIN_PAYOUT: {
     schema: wholeNumber,
     fallback: String(platformTerms.minPayout),
-    about: 'Smallest payout, in rupees.',
+    about: 'Minimum payout in rupees.',
   },
   PAYOUT_TARGET_HOURS: {
     schema: wholeNumber,
@@ -157,12 +159,12 @@ export const variables = {
   PLATFORM_FEE: {
     schema: percent,
     fallback: String(platformTerms.platformFee),
-    about: 'Per cent of a creator’s price that is kept, GST included.',
+    about: 'Platform fee as a percentage of the creator’s price, GST included.',
   },
   AUTO_RELEASE_DAYS: {
     schema: wholeNumber,
     fallback: String(platformTerms.autoReleaseDays),
-    about: 'Days of a brand’s silence that approve handed-in work.',
+    about: 'Days without an answer from the brand after which submitted work is approved.',
   },
   ...lawVariables,
   ...poolVariables,
@@ -170,58 +172,58 @@ export const variables = {
   REVISIONS_INCLUDED: {
     schema: wholeNumber,
     fallback: '2',
-    about: 'How often changes may be asked for, for each piece of work, before it takes a change order.',
+    about: 'Revision rounds included for each deliverable; further changes need a change order.',
   },
   REVIEW_DAYS: {
     schema: wholeNumber,
     fallback: '14',
-    about: 'Days the second side has for its review; then the first one is shown without it.',
+    about: 'Days the second side has to write its review; after that the first review is published alone.',
   },
   MESSAGE_LENGTH: {
     schema: messageLength,
     fallback: String(messageMaxLength),
-    about: `Characters a message can have, ${messageLengthCeiling} at most.`,
+    about: `Maximum characters per message, up to ${messageLengthCeiling}.`,
   },
   CHAT_AWAY_MINUTES: {
     schema: wholeNumber,
     fallback: '5',
-    about: 'Minutes without a sign of life after which a new chat is notified.',
+    about: 'Minutes of inactivity after which a new chat message is notified.',
   },
   NOTICE_MAIL_MINUTES: {
     schema: wholeNumber,
     fallback: '5',
-    about: 'Minutes in which notices of one kind are gathered into one email.',
+    about: 'Minutes during which notifications of one kind are collected into one email.',
   },
   CHAT_MAIL_MINUTES: {
     schema: wholeNumber,
     fallback: '15',
-    about: 'Minutes a new chat may be unread before an email tells of it.',
+    about: 'Minutes a new chat message stays unread before an email is sent.',
   },
   NOTICE_DAYS: {
     schema: wholeNumber,
     fallback: String(platformTerms.noticeDays),
-    about: 'Days after which notifications that were read are cleared away.',
+    about: 'Days after which read notifications are deleted.',
   },
   DISK_QUOTA_MB: {
     schema: wholeNumber,
     fallback: '2000',
-    about: 'Megabytes that the files of an account may take.',
+    about: 'Storage quota per account in megabytes.',
   },
   DISK_QUOTA_SUBSCRIBER_MB: {
     schema: wholeNumber,
     fallback: '20000',
-    about: 'The same for an account with a subscription.',
+    about: 'Storage quota per subscribed account in megabytes.',
   },
   RATE_LIMITS: {
     schema: z.enum(['on', 'off'], 'on or off'),
     fallback: 'on',
-    about: 'off lifts every limit of frequency, and the proof of mobile at sign-up; refused in production.',
+    about: 'off disables all rate limits and mobile confirmation at sign-up; refused in production.',
   },
   ...limitVariables,
   SEARCH_INDEX: {
     schema: onOff,
     fallback: '1',
-    about: '0 has PostgreSQL answer every search: saves about 300 bytes of memory a profile.',
+    about: '0 makes PostgreSQL answer every search, which saves about 300 bytes of memory per profile.',
   },
   SEARCH_THREADS: {
     schema: z.optional(
@@ -230,62 +232,65 @@ export const variables = {
         z.number().check(z.minimum(1, 'a number from 1 to 64'), z.maximum(64, 'a number from 1 to 64')),
       ),
     ),
-    about: 'Threads that search the index; one less than there are processors, 1 to 4, when not set.',
+    about: 'Threads that search the index. Default: number of processors minus one, between 1 and 4.',
   },
   SANDBOX: {
     schema: z.optional(onOff),
     about:
-      'The outside world in small (mail, sign-in, payments). On by itself on loopback only; answers on its own machine only.',
+      'Built-in stand-ins for external services (mail, SMS, social sign-in, payments). On by default on loopback only; reachable from the same machine only.',
   },
-  DEMO: { schema: z.optional(onOff), about: 'Make the demo story at the first start. On by itself on loopback only.' },
-  NO_OPEN: { schema: z.optional(onOff), about: '1 keeps the browser from being opened at the first start.' },
+  DEMO: {
+    schema: z.optional(onOff),
+    about: 'Create the demo data at the first start. On by default on loopback only.',
+  },
+  NO_OPEN: { schema: z.optional(onOff), about: '1 does not open the browser at the first start.' },
   LOG_LEVEL: {
     schema: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], 'a log level'),
     fallback: 'info',
-    about: 'How much the log says.',
+    about: 'Log level.',
   },
   SMTP_URL: {
     schema: z.optional(z.string().check(z.regex(/^smtps?:\/\//, 'an smtp:// address'))),
-    about: 'Mail server. Needed in production.',
+    about: 'Mail server. Required in production.',
     secret: true,
   },
-  MAIL_FROM: { schema: z.optional(z.string()), about: 'Sender of mails; SUPPORT_EMAIL when not set.' },
+  MAIL_FROM: { schema: z.optional(z.string()), about: 'Sender address of emails. Default: SUPPORT_EMAIL.' },
   SMS_URL: {
     schema: z.optional(z.string().check(z.regex(/^https:\/\//, 'an https:// address'))),
-    about: 'HTTP gateway that takes {to, text} for registered SMS templates.',
+    about: 'HTTP gateway that accepts {to, text} for registered SMS templates.',
   },
   SMS_TOKEN: { schema: z.optional(z.string()), about: 'Bearer token of the SMS gateway.', secret: true },
   GOOGLE_CLIENT_ID: {
     schema: z.optional(z.string()),
-    about: 'OAuth client for sign-in with Google, and with its secret for YouTube channels.',
+    about: 'OAuth client for sign-in with Google and for connecting YouTube channels.',
   },
   GOOGLE_CLIENT_SECRET: {
     schema: z.optional(z.string()),
-    about: 'Its secret. Google leads back to PUBLIC_URL/social-account-connect.',
+    about: 'Client secret. Redirect URI: PUBLIC_URL/social-account-connect.',
     secret: true,
   },
   INSTAGRAM_APP_ID: {
     schema: z.optional(z.string()),
-    about: 'Instagram app (Instagram Login) that accounts are connected with; leads back to the same page.',
+    about: 'Instagram app (Instagram Login) for connecting accounts; same redirect URI.',
   },
-  INSTAGRAM_APP_SECRET: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
+  INSTAGRAM_APP_SECRET: { schema: z.optional(z.string()), about: 'Secret of INSTAGRAM_APP_ID.', secret: true },
   FACEBOOK_APP_ID: {
     schema: z.optional(z.string()),
-    about: 'App for sign-in with Facebook and for connecting Pages; leads back to /login and to the same page.',
+    about: 'App for sign-in with Facebook and for connecting Pages. Redirect URIs: PUBLIC_URL/login and the one above.',
   },
-  FACEBOOK_APP_SECRET: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
+  FACEBOOK_APP_SECRET: { schema: z.optional(z.string()), about: 'Secret of FACEBOOK_APP_ID.', secret: true },
   RAZORPAY_KEY_ID: {
     schema: z.optional(z.string()),
-    about: 'Key of the payment gateway. Without it the sandbox stands in.',
+    about: 'Key of the payment gateway. If not set, the sandbox is used.',
   },
-  RAZORPAY_KEY_SECRET: { schema: z.optional(z.string()), about: 'Its secret.', secret: true },
+  RAZORPAY_KEY_SECRET: { schema: z.optional(z.string()), about: 'Secret of RAZORPAY_KEY_ID.', secret: true },
   RAZORPAY_WEBHOOK_SECRET: {
     schema: z.optional(z.string()),
-    about: 'Secret of the webhook PUBLIC_URL/api/payments/webhook, as set at the gateway.',
+    about: 'Secret of the webhook PUBLIC_URL/api/payments/webhook, as configured at the gateway.',
     secret: true,
   },
   RAZORPAYX_ACCOUNT: {
     schema: z.optional(z.string().check(z.regex(/^\w{6,22}$/, 'the account number that RazorpayX shows'))),
-    about: 'Account that payouts are made from (RazorpayX). With gateway keys but without it nobody can withdraw.',
+    about: 'RazorpayX account that payouts are made from. Required for withdrawals when the gateway keys are set.',
   },
 } satisfies Record<string, Variable>;
