@@ -7,6 +7,7 @@ import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { block, makeSomebody } from '../../../tests/chat/people.ts';
 import { countQueries } from '../../../tests/count-queries.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
+import { countWaiting } from '../../../tests/locks.ts';
 import type { Member } from '../../../tests/members.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { storeMessages } from './send.queries.ts';

@@ -78,8 +78,12 @@ it.runIf(testDatabases.includes('postgres'))(
       .selectAll()
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    const connection = context.db.selectFrom('social_connection').selectAll().where('social_account_id', '=', id);
-    const tokens = unsealTokens(context, await connection.executeTakeFirstOrThrow());
+    const connection = await context.db
+      .selectFrom('social_connection')
+      .selectAll()
+      .where('social_account_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const tokens = unsealTokens(context, { ...connection, access_token: connection.access_token ?? '' });
     const request = { ...tokens, providerUserId: account.provider_user_id ?? '', now: context.now() };
     const reading = await findProvider(context.config, 'instagram')?.read(request);
     await context.db.deleteFrom('content_item').where('social_account_id', '=', id).execute();
