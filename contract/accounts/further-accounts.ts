@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { openRoles } from '../core/roles.ts';
 import { defineCalls } from '../kit/calls.ts';
-import { entityId, id, name } from '../kit/fields.ts';
+import { email, entityId, id, name } from '../kit/fields.ts';
 import { access, memberRoles } from '../kit/permissions.ts';
 import { memberAccount } from './workspaces.ts';
 
@@ -22,6 +22,17 @@ export const furtherAccountCalls = defineCalls(access.person, {
     idempotent: true,
     reply: { data: memberAccount },
     errors: ['ROLE', 'NOT_VERIFIED', 'TAKEN'],
+  },
+  askClient: {
+    method: 'POST',
+    path: '/accounts/clients',
+    auth: 'user',
+    summary:
+      'Ask a client to invite me to their account: sent to the person with this confirmed e-mail. The answer is the same whether or not somebody has it',
+    body: z.strictObject({ email }),
+    reply: {},
+    errors: ['ROLE', 'NOT_VERIFIED', 'TOO_MANY'],
+    rate: { max: 20, seconds: 600, by: 'user' },
   },
   transferAccount: {
     method: 'POST',

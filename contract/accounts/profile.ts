@@ -38,7 +38,7 @@ export const ownProfile = z.object({
   mobile_verified: flag,
   has_password: flag,
   locale: z.enum(locales),
-  /** Rupees; null, like all sums here, for members who see no money. */
+  /** Rupees; null, like all sums here, for members who see no money, or work on named campaigns. */
   referal_money: z.nullable(z.number()),
   /** Own money in the wallet, in rupees: earnings and referral money. */
   wallet_amount: z.nullable(z.number()),

@@ -69,10 +69,10 @@ export const todo = z.object({
 export type Todo = z.infer<typeof todo>;
 
 export const dashboardMoney = z.object({
-  /** Spendable rupees in the wallet. */
-  available: z.number(),
-  /** Rupees in the wallet that cannot be spent yet, such as a pending referral reward. */
-  on_hold: z.number(),
+  /** Spendable rupees in the wallet; null for whoever works on named campaigns, as the wallet is of the whole account. */
+  available: z.nullable(z.number()),
+  /** Rupees in the wallet that cannot be spent yet, such as a pending referral reward; null as above. */
+  on_hold: z.nullable(z.number()),
   /** Rupees held by the payment partner for the user's work, or for the work they ordered; and the number of agreements. */
   held: z.number(),
   held_for: z.number(),

@@ -1,11 +1,29 @@
 import * as z from 'zod/mini';
 import { memberAccount } from '../accounts/workspaces.ts';
+import { addDays } from '../kit/calendar.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { access } from '../kit/permissions.ts';
 import { dashboardEvent, dashboardMoney, todo, todoKinds } from './dashboard.ts';
 
 /** Tasks of one kind that wait for the member, and the page that lists them. */
 const waiting = z.object({ kind: z.enum(todoKinds), count: z.number(), page: z.string() });
+
+/** Periods of the money in an overview; a year is the financial one, from 1 April. */
+export const overviewPeriods = ['month', 'quarter', 'year'] as const;
+export type OverviewPeriod = (typeof overviewPeriods)[number];
+
+const monthsOf: Record<OverviewPeriod, number> = { month: 1, quarter: 3, year: 12 };
+
+/** First and last day of the period that a day of India's calendar is in. */
+export function overviewSpan(today: string, period: OverviewPeriod): { from: string; to: string } {
+  const length = monthsOf[period];
+  const april = 3;
+  const month = Number(today.slice(5, 7)) - 1;
+  const first = (year: number, at: number) => new Date(Date.UTC(year, at, 1)).toISOString().slice(0, 10);
+  const year = Number(today.slice(0, 4));
+  const start = month - ((month - april + 12) % length);
+  return { from: first(year, start), to: addDays(first(year, start + length), -1) };
+}
 
 /** Most accounts of an overview: the person's own first, then by name. */
 export const mostAccounts = 100;
@@ -20,7 +38,7 @@ const campaigns = z.object({
   slots_taken: z.number(),
   /** Applications without an answer. */
   to_answer: z.number(),
-  /** Rupees funded of the budgets of those campaigns; null where the member sees no money. */
+  /** Rupees funded of the budgets of own campaigns that run in the period; null where the member sees no money. */
   spent: z.nullable(z.number()),
   planned: z.nullable(z.number()),
 });
@@ -36,6 +54,9 @@ const accountOverview = z.object({
   money: z.nullable(
     z.object({
       ...dashboardMoney.shape,
+      /** Rupees that move by the last day of the period, and the number of payments. */
+      moves: z.number(),
+      moves_for: z.number(),
       /** Rupees agreed and not funded yet, and the number of agreements. */
       to_fund: z.number(),
       to_fund_for: z.number(),
@@ -53,7 +74,8 @@ export const overviewCalls = defineCalls(access.person, {
     path: '/accounts/overview',
     auth: 'user',
     ownerOnly: true,
-    summary: 'What waits for me, money and campaigns in each account I act for',
+    summary: 'What waits for me, money and campaigns in each account I act for; a month where no period is named',
+    query: z.strictObject({ period: z.optional(z.enum(overviewPeriods)) }),
     reply: { data: z.array(accountOverview) },
   },
 });

@@ -67,7 +67,7 @@ export interface Call {
    * writing call that needs `pay`, and of operators above support, says whether it is one.
    */
   payment?: boolean;
-  /** Not for members who work on named campaigns: it makes, or sums up, others. */
+  /** Not for members who work on named campaigns: it makes others, or sums up or moves what is of the whole account. */
   wholeAccount?: true;
   /** May answer 202 with the same reply when part of the request waits for others' consent. */
   mayWait?: true;

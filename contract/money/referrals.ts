@@ -49,6 +49,7 @@ export const referralCalls = defineCalls(access.work, {
     method: 'GET',
     path: '/user/get_referal_link',
     auth: 'user',
+    wholeAccount: true,
     summary: 'My referral link and what came of it',
     reply: { data: referralLink },
   },

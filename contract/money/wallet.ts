@@ -68,6 +68,7 @@ export const walletCalls = defineCalls(access.money, {
     method: 'GET',
     path: '/wallet',
     auth: 'user',
+    wholeAccount: true,
     summary:
       'The statement, newest first, each movement with its running balance; `format` gives it as a file, oldest first',
     query: z.strictObject({
@@ -87,6 +88,7 @@ export const walletCalls = defineCalls(access.money, {
     method: 'GET',
     path: '/wallet/balance',
     auth: 'user',
+    wholeAccount: true,
     summary: 'What is free, what is held and why, what is on its way',
     reply: { data: balance },
   },

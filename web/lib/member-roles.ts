@@ -16,6 +16,9 @@ const pageNeeds: readonly (readonly [page: string, Permission])[] = [
   [paths.myProfile, 'manage'],
 ];
 
+/** Pages that sum up the whole account: not for members who work on named campaigns. */
+const wholePages: readonly string[] = [paths.wallet, paths.performance, paths.referral];
+
 function needOf(page: string): Permission {
   const path = page.split(/[?#]/, 1)[0];
   return pageNeeds.find(([start]) => path === start || path?.startsWith(`${start}/`))?.[1] ?? 'look';
@@ -26,6 +29,11 @@ const ownRoles: readonly MemberRole[] = ['owner'];
 
 function useMemberRoles(): readonly MemberRole[] {
   return useSession().profile?.member_roles ?? ownRoles;
+}
+
+/** Whether the reader sees what sums up the whole account. Profiles without it were stored by an earlier version. */
+export function useSeesWhole(): boolean {
+  return useSession().profile?.wallet_amount !== null;
 }
 
 /** Whether the reader's roles in the acting account include a permission. Without a `can` to ask, as for a page or a list. */
@@ -42,5 +50,6 @@ export function useRights(): (permission: Permission) => boolean {
 /** Tells whether the reader's roles let them open a page. */
 export function useOpens(): (page: string) => boolean {
   const roles = useMemberRoles();
-  return (page) => mayDo(roles, needOf(page));
+  const seesWhole = useSeesWhole();
+  return (page) => mayDo(roles, needOf(page)) && (seesWhole || !wholePages.includes(page));
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Overlay of the app; one at a time. */
-export type Overlay = 'palette' | 'shortcuts' | 'help' | 'account';
+export type Overlay = 'palette' | 'shortcuts' | 'help' | 'account' | 'client';
 
 const listeners = new Set<() => void>();
 let open: Overlay | null = null;

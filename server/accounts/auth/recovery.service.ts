@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { changeAccount, clearUnproven } from '../../core/account-records/account-records.service.ts';
 import { lockAccount } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { inEvenTime } from '../../kit/context/even-time.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { hashPassword } from '../../kit/crypto/passwords.ts';
 import type { Device } from '../../kit/http/device.ts';
@@ -21,19 +21,6 @@ import { notifyPasswordChanged } from './security.service.ts';
 import { type SoftReply, softly } from './soft-reply.ts';
 
 const wrongMatch = 'Confirm password does not match new password.';
-/** Duration in milliseconds of calls that must not reveal whether an account exists; sending a message takes less. */
-const evenTime = 250;
-
-/**
- * Runs work in the background and returns after a fixed time, so that timing reveals nothing. The sandbox waits for the
- * work, so that its outbox has the message at once.
- */
-async function inEvenTime(context: Context, work: () => Promise<void>): Promise<void> {
-  const done = work().catch((error) => context.log.error({ err: error }, 'Sending a code failed'));
-  await wait(evenTime);
-  if (context.config.sandbox) await done;
-}
-
 /** Sends a code for a new password. Answers the same whether or not the account exists. */
 export async function requestReset(
   context: Context,

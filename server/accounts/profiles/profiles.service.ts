@@ -26,6 +26,7 @@ interface Reader {
   id: number;
   person: { home: { id: number } };
   memberRoles: readonly MemberRole[];
+  campaignIds: readonly number[] | null;
 }
 
 /** A person's profile: complete for themselves, the public card for others. */
@@ -66,11 +67,14 @@ export async function readOwnProfile(context: Context, accountId: number): Promi
 
 /**
  * The acting account's profile for a member: contacts, password and language are the member's own, and sums are null where
- * the role sees no money.
+ * the role sees no money, or the member works on named campaigns only.
  */
-export async function readMemberProfile(context: Context, { id, person, memberRoles }: Reader): Promise<OwnProfile> {
+export async function readMemberProfile(
+  context: Context,
+  { id, person, memberRoles, campaignIds }: Reader,
+): Promise<OwnProfile> {
   const profile = await readOwnProfile(context, id);
-  const shown = mayDo(memberRoles, 'money') ? profile : withoutSums(profile);
+  const shown = mayDo(memberRoles, 'money') && campaignIds === null ? profile : withoutSums(profile);
   return person.home.id === id ? shown : { ...shown, ...ofPerson(await readOwnProfile(context, person.home.id)) };
 }
 

@@ -59,7 +59,7 @@ export function ofPerson(own: OwnProfile) {
   return { email, email_verified, mobile, mobile_verified, has_password, locale };
 }
 
-/** The profile for a member who sees no money. */
+/** The profile for a member who sees no money of the whole account. */
 export function withoutSums(profile: OwnProfile): OwnProfile {
   return { ...profile, referal_money: null, wallet_amount: null, user_coins: null };
 }

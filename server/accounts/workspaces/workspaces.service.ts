@@ -56,14 +56,13 @@ export async function beginAtLastAccount(
   { homeId, session }: { homeId: number; session: { id: number; token: string } },
 ): Promise<SignedIn> {
   const person = await selectPerson(tx.db, homeId);
-  const accounts = await listAccounts(tx, person.id);
-  const last = accounts.find(({ id }) => id === String(person.last_account_id));
-  const accountId = last ? Number(last.id) : homeId;
+  const rows = await selectAccounts(tx.db, { personId: person.id, now: tx.now() });
+  const accountId = rows.find(({ id }) => id === person.last_account_id)?.id ?? homeId;
   const token =
     accountId === homeId
       ? session.token
       : await openAccountToken(tx, { sessionId: session.id, accountId, personId: person.id });
-  return answerAs(tx, { token, accountId, homeId, person, accounts });
+  return answerAs(tx, { token, accountId, homeId, person, rows });
 }
 
 /** A further token of the person's session, for another of their accounts; not found for all others. */
@@ -75,12 +74,12 @@ export async function switchAccount(
   const homeId = user.person.home.id;
   return inTransaction(context, async (tx) => {
     const person = await selectPerson(tx.db, homeId);
-    const accounts = await listAccounts(tx, person.id);
-    if (!accounts.some((one) => one.id === String(accountId))) throw refuseNotFound('This account');
+    const rows = await selectAccounts(tx.db, { personId: person.id, now: tx.now() });
+    if (!rows.some((one) => one.id === accountId)) throw refuseNotFound('This account');
     const member = { accountId, personId: person.id };
     await setLastAccount(tx.db, member);
     const token = await openAccountToken(tx, { ...member, sessionId: user.sessionId });
-    return answerAs(tx, { token, accountId, homeId, person, accounts });
+    return answerAs(tx, { token, accountId, homeId, person, rows });
   });
 }
 
@@ -89,11 +88,17 @@ interface Answer {
   accountId: number;
   homeId: number;
   person: { id: number; fullname: string };
-  accounts: MemberAccount[];
+  rows: readonly AccountRow[];
 }
 
-async function answerAs(tx: Context, { token, accountId, homeId, person, accounts }: Answer): Promise<SignedIn> {
-  const memberRoles = accounts.find(({ id }) => id === String(accountId))?.member_roles ?? [];
-  const user = await readMemberProfile(tx, { id: accountId, person: { home: { id: homeId } }, memberRoles });
+async function answerAs(tx: Context, { token, accountId, homeId, person, rows }: Answer): Promise<SignedIn> {
+  const row = rows.find(({ id }) => id === accountId);
+  const user = await readMemberProfile(tx, {
+    id: accountId,
+    person: { home: { id: homeId } },
+    memberRoles: row ? sortRoles(row.roles) : [],
+    campaignIds: row?.campaign_ids ?? null,
+  });
+  const accounts = rows.map((each) => show(tx, each));
   return { token, user, person: { id: String(person.id), fullname: person.fullname }, accounts };
 }

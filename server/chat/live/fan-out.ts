@@ -3,7 +3,8 @@ import type { SharedPlaces } from './socket-places.ts';
 
 /** A notification to every process that may hold sockets of a person or a session. */
 export type LiveNote =
-  | { kind: 'event'; accountId: number; event: ServerEvent; payload: unknown }
+  /** `isOfWhole`: not for members who work on named campaigns. */
+  | { kind: 'event'; accountId: number; event: ServerEvent; payload: unknown; isOfWhole?: true }
   | { kind: 'end-session'; sessionId: number }
   | { kind: 'end-member'; accountId: number; personId: number }
   /** Data cached by processes has changed in the database. */

@@ -5,6 +5,8 @@ import type { FanOut } from './fan-out.ts';
 export function createLive(fanOut: FanOut): Live {
   return {
     toAccount: (accountId, event, payload) => fanOut.publish({ kind: 'event', accountId, event, payload }),
+    toWholeAccount: (accountId, event, payload) =>
+      fanOut.publish({ kind: 'event', accountId, event, payload, isOfWhole: true }),
     endSession: (sessionId) => fanOut.publish({ kind: 'end-session', sessionId }),
     endMember: (member) => fanOut.publish({ kind: 'end-member', ...member }),
     lookAgain: (at) => fanOut.publish({ kind: 'look-again', at }),

@@ -37,6 +37,8 @@ const resyncSpreadMs = 3_000;
 const dedupeSize = 50_000;
 
 const accountRoom = (id: number) => `account:${id}`;
+/** Sockets of an account without those of members who work on named campaigns. */
+const wholeRoom = (accountId: number) => `whole:${accountId}`;
 const sessionRoom = (id: number) => `session:${id}`;
 const personRoom = (id: number) => `person:${id}`;
 /** Sockets of an account's members that act for another of their accounts. */
@@ -147,7 +149,7 @@ function cutOff(io: LiveServer, room: string): void {
 
 /** Emits to a person's sockets; a repeated message only to those that connected after its first delivery. */
 function tell(io: LiveServer, dedupe: DeliveryDedupe, note: Extract<LiveNote, { kind: 'event' }>): void {
-  const room = accountRoom(note.accountId);
+  const room = (note.isOfWhole ? wholeRoom : accountRoom)(note.accountId);
   const before = dedupe.note(note);
   if (before === null) {
     io.to(room).emit(note.event, note.payload);
@@ -238,7 +240,7 @@ function welcome(context: Context, socket: LiveSocket, places: SocketPlaces | nu
   const { id: personId } = user.person;
   socket.join([
     ...[accountRoom(user.id), sessionRoom(user.sessionId), personRoom(personId)],
-    memberRoom(user.id, personId),
+    ...[memberRoom(user.id, personId), ...(user.campaignIds === null ? [wholeRoom(user.id)] : [])],
     ...beside.map(besideRoom),
   ]);
   handleEvents(context, socket, user);

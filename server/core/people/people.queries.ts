@@ -48,6 +48,18 @@ export async function selectProvenMobile(db: Database, id: number): Promise<stri
   return row?.mobile ?? null;
 }
 
+export async function selectIdByEmail(db: Database, email: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['proven_email']), '=', email.toLowerCase()))
+    .where('role', '<>', 'operator')
+    .where('deleted_at', 'is', null)
+    .where('suspended_at', 'is', null)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Names and verified e-mails; of accounts without contacts those of their owners. */
 export async function selectContacts(db: Database, ids: readonly number[]) {
   if (ids.length === 0) return [];

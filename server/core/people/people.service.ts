@@ -5,6 +5,7 @@ import {
   lockOperatorRows,
   selectBlocked,
   selectContacts,
+  selectIdByEmail,
   selectIdsByName,
   selectOperatorIds,
   selectPeople,
@@ -74,6 +75,11 @@ export interface Contact {
  */
 export async function findContacts(context: Context, ids: readonly number[]): Promise<Map<number, Contact[]>> {
   return Map.groupBy(await selectContacts(context.db, [...new Set(ids)]), ({ id }) => id);
+}
+
+/** The account of a person with this verified e-mail, unless it is suspended or an operator's; null without one. */
+export async function findByProvenEmail(context: Context, email: string): Promise<number | null> {
+  return selectIdByEmail(context.db, email);
 }
 
 /** Ids of all operators who have signed in. */

@@ -8,7 +8,7 @@ import { listHeldOrders } from '../../work/escrow/paying.service.ts';
 import { listArriving } from '../../work/escrow/upcoming-payments.service.ts';
 import { readChecklist } from './checklist.service.ts';
 import { listEvents } from './events.service.ts';
-import { readEarner, readPayer } from './money.service.ts';
+import { type Movements, readMoney } from './money.service.ts';
 import { mostTodos } from './todos.rules.ts';
 import { listTodos } from './todos.service.ts';
 
@@ -17,13 +17,12 @@ export async function readDashboard(context: Context, user: User) {
   const { todos, total } = await listTodos(context, user);
   const shown = { todos: todos.slice(0, mostTodos), todos_total: total };
   if (user.role === 'operator') return { ...shown, money: null, events: [], profile: null, checklist: null };
-  const isEarner = user.role === 'influencer';
-  const { upcoming, paying } = await readMovements(context, user);
+  const movements = await readMovements(context, user);
   const { completeness, missing } = await readPersonalInfo(context, user.id);
   return {
     ...shown,
-    money: await (isEarner ? readEarner(context, user, upcoming) : readPayer(context, user, paying)),
-    events: await listEvents(context, user, { from: dateInIndia(context.now()), upcoming, paying }),
+    money: await readMoney(context, user, movements),
+    events: await listEvents(context, user, { from: dateInIndia(context.now()), ...movements }),
     profile: { completeness, missing },
     checklist: await readChecklist(context, user.id),
   };
@@ -36,7 +35,7 @@ export async function readEvents(context: Context, user: User, from: string): Pr
 }
 
 /** Money that is about to move; nothing for whoever sees no money, who does not see when it moves either. */
-export async function readMovements(context: Context, user: User) {
+export async function readMovements(context: Context, user: User): Promise<Movements> {
   if (!mayDo(user.memberRoles, 'money')) return { upcoming: [], paying: [] };
   return {
     upcoming: user.role === 'influencer' ? await listArriving(context, user) : [],

@@ -18,7 +18,8 @@ export async function readFigures(context: Context, user: User) {
   const today = dateInIndia(context.now());
   const { now, before } = monthsSoFar(today);
   const span = { from: now.from, to: now.to, before_from: before.from, before_to: before.to };
-  if (user.role === 'operator') return { ...span, figures: [], months: [] };
+  // Sums of the whole account: not for who works on named campaigns.
+  if (user.role === 'operator' || user.campaignIds !== null) return { ...span, figures: [], months: [] };
   const isEarner = user.role === 'influencer';
   const weeks = weeksUntil(today);
   const months = monthsUntil(today);

@@ -6,10 +6,14 @@ export interface Movement {
   date: string;
 }
 
+/** Rupees of several payments. */
+export function sumOf(moves: readonly Movement[]): number {
+  return toRupees(moves.reduce((sum, { amount }) => sum + toPaise(amount), 0));
+}
+
 /** The next payment: everything of the soonest day together. */
 export function soonestOf(moves: readonly Movement[]): Movement | null {
   const [date] = moves.map((move) => move.date).sort();
   if (date === undefined) return null;
-  const paise = moves.reduce((sum, move) => (move.date === date ? sum + toPaise(move.amount) : sum), 0);
-  return { amount: toRupees(paise), date };
+  return { amount: sumOf(moves.filter((move) => move.date === date)), date };
 }

@@ -4,5 +4,7 @@ import type { Mount } from '../../kit/http/mount.ts';
 import { readOverview } from './overview.service.ts';
 
 export function mountOverview(mount: Mount, context: Context): void {
-  mount(overviewCalls, { getOverview: async ({ user }) => ({ data: await readOverview(context, user) }) });
+  mount(overviewCalls, {
+    getOverview: async ({ user, query }) => ({ data: await readOverview(context, { user, ...query }) }),
+  });
 }

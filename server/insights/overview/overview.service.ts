@@ -1,4 +1,9 @@
-import { type AccountOverview, mostAccounts } from '../../../contract/insights/overview.ts';
+import {
+  type AccountOverview,
+  mostAccounts,
+  type OverviewPeriod,
+  overviewSpan,
+} from '../../../contract/insights/overview.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { mayDo } from '../../../contract/kit/permissions.ts';
 import { listActing } from '../../accounts/workspaces/workspaces.service.ts';
@@ -8,7 +13,8 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { sumCampaigns } from '../dashboard/campaigns.service.ts';
 import { readMovements } from '../dashboard/dashboard.service.ts';
 import { listEvents } from '../dashboard/events.service.ts';
-import { readEarner, readPayer, readToFund } from '../dashboard/money.service.ts';
+import { movedBy, readMoney, readToFund } from '../dashboard/money.service.ts';
+import type { Span } from '../dashboard/spans.rules.ts';
 import { listTodos } from '../dashboard/todos.service.ts';
 import { viewWaiting } from './overview.rules.ts';
 
@@ -18,25 +24,33 @@ const shownTodos = 10;
 const atATime = 4;
 
 /** Tasks, money and campaigns in each account a person acts for; amounts in rupees. */
-export async function readOverview(context: Context, user: User): Promise<AccountOverview[]> {
+export async function readOverview(
+  context: Context,
+  { user, period = 'month' }: { user: User; period?: OverviewPeriod | undefined },
+): Promise<AccountOverview[]> {
   const accounts = (await listActing(context, user)).slice(0, mostAccounts);
+  const span = overviewSpan(dateInIndia(context.now()), period);
   const inTurn = createConcurrencyLimit(atATime);
   return Promise.all(
     accounts.map(({ account, acting }) =>
-      inTurn(async () => ({ ...account, ...(await readAccount(context, acting)) })),
+      inTurn(async () => ({ ...account, ...(await readAccount(context, acting, span)) })),
     ),
   );
 }
 
-async function readAccount(context: Context, user: User) {
+async function readAccount(context: Context, user: User, span: Span) {
   const waiting = viewWaiting(await listTodos(context, user), shownTodos);
-  const campaigns = await sumCampaigns(context, user);
+  const campaigns = await sumCampaigns(context, user, span);
   if (user.role === 'operator') return { ...waiting, campaigns, money: null, next: null };
   const from = dateInIndia(context.now());
-  const { upcoming, paying } = await readMovements(context, user);
-  const [next = null] = await listEvents(context, user, { from, upcoming, paying });
+  const movements = await readMovements(context, user);
+  const [next = null] = await listEvents(context, user, { from, ...movements });
   if (!mayDo(user.memberRoles, 'money')) return { ...waiting, campaigns, money: null, next };
-  const isEarner = user.role === 'influencer';
-  const money = await (isEarner ? readEarner(context, user, upcoming) : readPayer(context, user, paying));
-  return { ...waiting, campaigns, money: { ...money, ...(await readToFund(context, user)) }, next };
+  const money = await readMoney(context, user, movements);
+  return {
+    ...waiting,
+    campaigns,
+    money: { ...money, ...movedBy(span.to, user, movements), ...(await readToFund(context, user)) },
+    next,
+  };
 }

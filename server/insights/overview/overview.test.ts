@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountOverview } from '../../../contract/insights/overview.ts';
+import { type AccountOverview, overviewPeriods, overviewSpan } from '../../../contract/insights/overview.ts';
+import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import { strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
@@ -14,8 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-const overviewOf = async (who: Player) =>
-  (await stage.call(who, 'GET /accounts/overview')).body.data as unknown as AccountOverview[];
+const overviewOf = async (who: Player, period?: string) =>
+  (await stage.call(who, `GET /accounts/overview${period ? `?period=${period}` : ''}`)).body
+    .data as unknown as AccountOverview[];
+
+/** Makes all campaigns of a brand run on these days. */
+const runOn = ({ id }: Player, start_date: string, end_date: string) =>
+  stage.app.context.db.updateTable('campaign').set({ start_date, end_date }).where('creator_id', '=', id).execute();
 
 const asMember = ({ id }: Player) => ({ id: String(id) });
 async function join(client: Player, member: Player, roles: MemberRole[], more: object | null = {}): Promise<void> {
@@ -42,6 +48,8 @@ async function makeClient() {
   await strikeDeal(own, {}, 18_000);
   const funded = await strikeFundedDeal(own);
   await funded.submit();
+  const today = dateInIndia(stage.app.context.now());
+  await runOn(brand, today, addDays(today, 20));
   return { brand, campaign };
 }
 
@@ -65,6 +73,32 @@ describe('the overview', () => {
       { kind: 'review_work', count: 1, page: '/my-campaigns' },
     ]);
     expect(client?.todos.map(({ campaign: of }) => of?.id)).toContain(campaign.id);
+  });
+
+  it('counts the money of a month, quarter or financial year', async () => {
+    const { brand } = await makeClient();
+    const today = dateInIndia(stage.app.context.now());
+    const [month, quarter, year] = overviewPeriods.map((period) => overviewSpan(today, period));
+    if (!month || !quarter || !year) throw new Error('no periods');
+    const planned = async (period: string) =>
+      ofAccount(await overviewOf(brand, period), brand).campaigns.planned as number;
+    const whole = await planned('month');
+    expect(whole).toBeGreaterThan(0);
+    await runOn(brand, addDays(year.from, -40), addDays(year.from, -1));
+    expect(await Promise.all(overviewPeriods.map(planned))).toEqual([0, 0, 0]);
+    await runOn(brand, addDays(year.from, -40), year.from);
+    expect(await planned('year')).toBe(whole);
+    await runOn(brand, quarter.to, addDays(quarter.to, 40));
+    expect([await planned('quarter'), await planned('month')]).toEqual([whole, quarter.to === month.to ? whole : 0]);
+    const held = await stage.app.context.db
+      .selectFrom('escrow_order')
+      .selectAll()
+      .where('payer_id', '=', brand.id)
+      .execute();
+    expect(held).not.toEqual([]);
+    const { money } = ofAccount(await overviewOf(brand, 'year'), brand);
+    expect(money?.moves_for).toBeLessThanOrEqual(money?.held_for ?? 0);
+    expect((await stage.call(brand, 'GET /accounts/overview?period=week')).status).toBe(400);
   });
 
   it('leaves out what a role does not include, and sums to who sees none', async () => {
@@ -93,7 +127,7 @@ describe('the overview', () => {
     const client = ofAccount(await overviewOf(own), brand);
     expect(client.waits).toEqual([{ kind: 'answer_applications', count: 1, page: '/my-campaigns' }]);
     expect(client).toMatchObject({
-      money: { to_fund: 0, held: 0, held_for: 0, next: null },
+      money: { to_fund: 0, held: 0, held_for: 0, next: null, moves: 0, available: null, on_hold: null },
       campaigns: { under_way: 1, slots_taken: 0, spent: 0 },
     });
   });
@@ -121,7 +155,9 @@ describe('the overview', () => {
       .where('home_account_id', '=', own.id)
       .executeTakeFirstOrThrow();
     const count = () =>
-      countQueries(stage.app.context, (context) => readOverview(context, { ...user, person: { ...user.person, id } }));
+      countQueries(stage.app.context, (context) =>
+        readOverview(context, { user: { ...user, person: { ...user.person, id } } }),
+      );
     const before = await count();
     const { brand } = await makeClient();
     expect(await count()).toBe(before);

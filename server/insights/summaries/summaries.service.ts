@@ -6,10 +6,9 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { listEarnedDays } from '../../money/wallet/earnings.service.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
-import { listHeldOrders } from '../../work/escrow/paying.service.ts';
 import { listSpent } from '../../work/escrow/spend.service.ts';
-import { listArriving } from '../../work/escrow/upcoming-payments.service.ts';
-import { readEarner, readPayer } from '../dashboard/money.service.ts';
+import { readMovements } from '../dashboard/dashboard.service.ts';
+import { readMoney } from '../dashboard/money.service.ts';
 import { listTodos } from '../dashboard/todos.service.ts';
 import { claim, type DueSummary, selectDue } from './summaries.queries.ts';
 import { type FittingCampaign, isWorthTelling, summaryNotice, type Week, weekBefore } from './summaries.rules.ts';
@@ -71,9 +70,7 @@ async function readWeek(context: Context, user: User): Promise<Week> {
   const days = weekBefore(dateInIndia(context.now()));
   const [since, until] = [midnightInIndia(days.from), midnightInIndia(dateInIndia(context.now()))];
   const isEarner = user.role === 'influencer';
-  const money = isEarner
-    ? await readEarner(context, user, await listArriving(context, user))
-    : await readPayer(context, user, await listHeldOrders(context, user));
+  const money = await readMoney(context, user, await readMovements(context, user));
   const { todos, total } = await listTodos(context, user);
   return {
     days,

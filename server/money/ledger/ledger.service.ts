@@ -137,7 +137,7 @@ async function notifyOwner(tx: Context, ownerId: number): Promise<void> {
     referal_money: toRupees(balances.referral + balances.referral_waiting),
     wallet_amount: toRupees(sumWallet(balances)),
   };
-  tx.afterCommit(() => tx.live.toAccount(ownerId, 'profile', figures));
+  tx.afterCommit(() => tx.live.toWholeAccount(ownerId, 'profile', figures));
 }
 
 function refuseOverdraft(currency: 'INR' | 'COIN') {

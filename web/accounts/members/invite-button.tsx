@@ -11,11 +11,17 @@ import { type MemberLimits, noLimits } from './limit-fields.tsx';
 import { inviteMutation } from './members.queries.ts';
 import { RoleDialog } from './role-dialog.tsx';
 
+interface InviteButtonProps {
+  grantable: readonly MemberRole[];
+  /** Somebody who asked to be invited; the dialog opens with it. */
+  asked: string | null;
+}
+
 /** Invites somebody by e-mail. */
-export function InviteButton({ grantable }: { grantable: readonly MemberRole[] }) {
+export function InviteButton({ grantable, asked }: InviteButtonProps) {
   const { t } = useLingui();
-  const [isOpen, setOpen] = useState(false);
-  const [email, setEmail] = useState('');
+  const [isOpen, setOpen] = useState(asked !== null);
+  const [email, setEmail] = useState(asked ?? '');
   const { mutateAsync } = useMutation(inviteMutation(useQueryClient()));
   async function invite(roles: MemberRole[], limits: MemberLimits) {
     await mutateAsync({ email: email.trim(), roles, ...limits });

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
@@ -16,6 +17,7 @@ import { membersQuery } from '../members/members.queries.ts';
 export default function Team() {
   const { t } = useLingui();
   const { token, profile } = useSession();
+  const [search] = useSearchParams();
   const { data, isPending, error, refetch } = useQuery({ ...membersQuery, enabled: token !== null });
   const account = profile ? nameOf(profile) : '';
   return (
@@ -30,7 +32,7 @@ export default function Team() {
             <Trans>People who act for {account}, each with what their role includes.</Trans>
           </p>
         </div>
-        {data ? <InviteButton grantable={data.grantable} /> : null}
+        {data ? <InviteButton grantable={data.grantable} asked={search.get('invite')} /> : null}
       </div>
       <div className="mt-4">
         <TeamTabs current="team" />

@@ -10,6 +10,7 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { Count } from '../../ui/data/tag.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { Input } from '../../ui/forms/input.tsx';
+import { isAgency } from './is-agency.ts';
 import { roleName } from './role-words.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 import { accountsQuery } from './workspaces.queries.ts';
@@ -22,7 +23,7 @@ const row =
 
 interface AccountSwitcherProps {
   onLogOut: () => void;
-  onAdd: () => void;
+  onAdd: (what: 'account' | 'client') => void;
 }
 
 /** The person and their accounts, one press to act for another. */
@@ -109,11 +110,11 @@ export function AccountSwitcher({ onLogOut, onAdd }: AccountSwitcherProps) {
       <div className="flex-none border-line border-t p-2">
         <button
           type="button"
-          onClick={onAdd}
+          onClick={() => onAdd(isAgency(data) ? 'client' : 'account')}
           className="flex min-h-11 w-full cursor-pointer items-center gap-2 rounded-ctl px-2.5 font-semibold text-link text-sm hover:bg-sunken"
         >
           <Plus className="size-4" />
-          <Trans>Add an account</Trans>
+          {isAgency(data) ? <Trans>Add a client</Trans> : <Trans>Add an account</Trans>}
         </button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { DashboardMoney } from '../../../contract/insights/dashboard.ts';
 import { formatShortDate } from '../../lib/format.ts';
+import { useOpens } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useGapWord } from '../../lib/profile-gaps.ts';
 import { useSession } from '../../lib/session.ts';
@@ -19,10 +20,11 @@ export function MoneyCard({ className }: { className: string | undefined }) {
   const { data, error, refetch } = useCardQuery(dashboardQuery);
   const isEarner = useSession().profile?.role === 'Influencer';
   const money = data?.money;
+  const opens = useOpens();
   return (
     <DashboardCard
       title={<Trans>Money</Trans>}
-      link={{ to: paths.wallet, name: <Trans>Wallet</Trans> }}
+      {...(opens(paths.wallet) ? { link: { to: paths.wallet, name: <Trans>Wallet</Trans> } } : {})}
       isLined
       className={className}
     >
@@ -32,11 +34,15 @@ export function MoneyCard({ className }: { className: string | undefined }) {
         <>
           <div className="px-4 pt-4 pb-3 md:px-5">
             <p className="text-sm text-t3">
-              {isEarner ? <Trans>Available</Trans> : <HeldFor count={money?.held_for ?? 0} isEarner={false} />}
+              {isEarner && money?.available !== null ? (
+                <Trans>Available</Trans>
+              ) : (
+                <HeldFor count={money?.held_for ?? 0} isEarner={isEarner} />
+              )}
             </p>
             <p className="mt-1 mb-3 min-h-13">
               {money ? (
-                <Money value={isEarner ? money.available : money.held} size={44} />
+                <Money value={(isEarner ? money.available : null) ?? money.held} size={44} />
               ) : (
                 <Skeleton className="h-11 w-44" />
               )}
@@ -65,7 +71,7 @@ function Lines({ money, isEarner }: { money: DashboardMoney; isEarner: boolean }
   const day = next ? formatShortDate(next.date, i18n.locale) : null;
   return (
     <>
-      {isEarner ? (
+      {available === null ? null : isEarner ? (
         <Line icon={ShieldCheck} name={<HeldFor count={count} isEarner />}>
           <Money value={held} />
         </Line>
@@ -74,7 +80,7 @@ function Lines({ money, isEarner }: { money: DashboardMoney; isEarner: boolean }
           <Money value={available} />
         </Line>
       )}
-      {onHold > 0 ? (
+      {onHold !== null && onHold > 0 ? (
         <Line icon={Lock} name={isEarner ? <Trans>On hold</Trans> : <Trans>On hold in your wallet</Trans>}>
           <Money value={onHold} />
         </Line>

@@ -1,23 +1,53 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
-import type { AccountOverview } from '../../../contract/insights/overview.ts';
+import { type AccountOverview, type OverviewPeriod, overviewPeriods } from '../../../contract/insights/overview.ts';
 import { roleName } from '../../accounts/workspaces/role-words.ts';
 import { useSwitchAccount } from '../../accounts/workspaces/use-switch-account.ts';
-import { formatShortDate } from '../../lib/format.ts';
+import { formatShortDate, formatSpan } from '../../lib/format.ts';
+import { monthOf } from '../../lib/month.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
+import { Segmented } from '../../ui/forms/segmented.tsx';
 import { DashboardCard } from '../dashboard/dashboard-card.tsx';
 import { eventWords } from '../dashboard/event-words.ts';
 import { sumOf } from './sums.ts';
 
-/** One row an account with its campaigns, and their sums. */
-export function AccountTable({ accounts }: { accounts: readonly AccountOverview[] }) {
-  const { t } = useLingui();
+interface AccountTableProps {
+  accounts: readonly AccountOverview[];
+  period: OverviewPeriod;
+  /** First and last day of the period. */
+  span: { from: string; to: string };
+  onPeriod: (period: OverviewPeriod) => void;
+}
+
+/** One row an account with its campaigns, and their sums; rupees of campaigns that run in the period. */
+export function AccountTable({ accounts, period, span, onPeriod }: AccountTableProps) {
+  const { t, i18n } = useLingui();
+  const names: Record<OverviewPeriod, string> = {
+    month: monthOf(span.from.slice(0, 7), i18n.locale, 'long'),
+    quarter: t`Quarter`,
+    year: t`Year`,
+  };
+  const days = formatSpan(span.from, span.to, i18n.locale);
   return (
-    <DashboardCard title={<Trans>Campaigns by account</Trans>} isLined>
+    <DashboardCard
+      title={<Trans>Campaigns by account</Trans>}
+      note={<Trans>Budgets of campaigns that run in {days}</Trans>}
+      acts={
+        <Segmented
+          label={t`Period`}
+          name="overview-period"
+          value={period}
+          onChange={onPeriod}
+          segments={overviewPeriods.map((id) => ({ id, name: names[id] }))}
+          className="max-md:w-full"
+        />
+      }
+      isLined
+    >
       <Table caption={t`All accounts`} className="min-w-[960px]">
         <thead>
           <tr>

@@ -3,16 +3,18 @@ import type { LucideIcon } from 'lucide-react';
 import { ArrowUpRight, HandCoins, Lock, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AccountOverview } from '../../../contract/insights/overview.ts';
+import { formatShortDate } from '../../lib/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { sumOf } from './sums.ts';
 
 /** Balances of the accounts whose money the person sees, added for reading only: each account spends its own. */
-export function Balances({ accounts }: { accounts: readonly AccountOverview[] }) {
-  const { t } = useLingui();
+export function Balances({ accounts, until }: { accounts: readonly AccountOverview[]; until: string }) {
+  const { t, i18n } = useLingui();
+  const day = formatShortDate(until, i18n.locale);
   const seen = accounts.filter(({ money }) => money !== null);
   if (seen.length === 0) return null;
-  const moving = seen.filter(({ money }) => money?.next != null);
+  const wallets = seen.filter(({ money }) => money?.available != null);
   return (
     <Card as="section" padding="none" aria-label={t`Money of all accounts`} className="overflow-hidden">
       <ul className="-m-px grid sm:grid-cols-2 lg:grid-cols-[1.5fr_1fr_1fr_1fr]">
@@ -20,7 +22,7 @@ export function Balances({ accounts }: { accounts: readonly AccountOverview[] })
           icon={Wallet}
           name={<Trans>In the wallets</Trans>}
           value={sumOf(seen, ({ money }) => money?.available)}
-          note={<Plural value={seen.length} one="# balance" other="# balances, never mixed" />}
+          note={<Plural value={wallets.length} _0="no balance" one="# balance" other="# balances, never mixed" />}
           isFirst
         />
         <Sum
@@ -37,9 +39,16 @@ export function Balances({ accounts }: { accounts: readonly AccountOverview[] })
         />
         <Sum
           icon={ArrowUpRight}
-          name={<Trans>Moves next</Trans>}
-          value={sumOf(moving, ({ money }) => money?.next?.amount)}
-          note={<Plural value={moving.length} _0="no account" one="in # account" other="in # accounts" />}
+          name={<Trans>Moves by {day}</Trans>}
+          value={sumOf(seen, ({ money }) => money?.moves)}
+          note={
+            <Plural
+              value={sumOf(seen, ({ money }) => money?.moves_for)}
+              _0="no payment"
+              one="# payment"
+              other="# payments"
+            />
+          }
         />
         <Sum
           icon={HandCoins}

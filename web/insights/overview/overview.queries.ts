@@ -1,11 +1,13 @@
-import { queryOptions } from '@tanstack/react-query';
-import { overviewCalls } from '../../../contract/insights/overview.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { type OverviewPeriod, overviewCalls } from '../../../contract/insights/overview.ts';
 import { accountsQuery } from '../../accounts/workspaces/workspaces.queries.ts';
 import { request } from '../../lib/api.ts';
 
-/** Tasks, money and campaigns in each of the person's accounts. */
-export const overviewQuery = queryOptions({
-  // Renewed with the accounts, when notifications arrive in one of them.
-  queryKey: [...accountsQuery.queryKey, 'overview'],
-  queryFn: async ({ signal }) => (await request(overviewCalls.getOverview, {}, { signal })).data,
-});
+/** Tasks, money of a period and campaigns in each of the person's accounts. */
+export const overviewQuery = (period: OverviewPeriod) =>
+  queryOptions({
+    // Renewed with the accounts, when notifications arrive in one of them.
+    queryKey: [...accountsQuery.queryKey, 'overview', period],
+    queryFn: async ({ signal }) => (await request(overviewCalls.getOverview, { query: { period } }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Handshake, Plus, Search } from 'lucide-react';
 import type { DashboardFigure } from '../../../contract/insights/dashboard.ts';
 import { StatusTag } from '../../campaigns/campaigns/status-tag.tsx';
-import { useMay, useOpens } from '../../lib/member-roles.ts';
+import { useMay, useOpens, useSeesWhole } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
@@ -54,6 +54,7 @@ const split = 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_360px]';
 
 function Parts() {
   const { profile } = useSession();
+  const seesWhole = useSeesWhole();
   const now = useCardQuery(dashboardQuery);
   const figures = useCardQuery(figuresQuery);
   const progress = useCardQuery(progressQuery);
@@ -86,13 +87,13 @@ function Parts() {
         <MoneyCard className={later} />
       </div>
       <div className={cx('grid gap-6', later)}>
-        <Figures />
+        {seesWhole ? <Figures /> : null}
         <LazyOnVisible placeholder={<Skeleton className="h-72 rounded-card" />}>
           <Calendar />
         </LazyOnVisible>
         <LazyOnVisible placeholder={<Skeleton className="h-80 rounded-card" />}>
           <div className={split}>
-            <Months />
+            {seesWhole ? <Months /> : null}
             {others}
           </div>
           <div className={split}>

@@ -6,9 +6,9 @@ import { useLogOut } from '../shell.queries.ts';
 /** Content of the account switcher. */
 export function SwitcherPanel() {
   const logOut = useLogOut();
-  function add() {
+  function add(what: 'account' | 'client') {
     document.getElementById(switcherId)?.hidePopover();
-    showOverlay('account');
+    showOverlay(what);
   }
   return <AccountSwitcher onLogOut={() => void logOut()} onAdd={add} />;
 }
