@@ -56,6 +56,8 @@ const member = z.object({
   last_active: z.nullable(instant),
   joined: instant,
   is_me: z.boolean(),
+  /** Whether they sign in with this account: its contacts, password and factors are theirs. */
+  is_registrant: z.boolean(),
   can: canOf({ change: 'changeMember', remove: 'removeMember', transfer: 'transferAccount' }),
 });
 export type Member = z.infer<typeof member>;
@@ -85,6 +87,12 @@ const offer = z.object({
 export type InvitationOffer = z.infer<typeof offer>;
 
 const token = z.strictObject({ token: z.string().check(z.minLength(1), z.maxLength(64)) });
+
+const transferred = z.object({
+  account_id: id,
+  /** Roles the earlier owner has from now on. */
+  member_roles: z.array(z.enum(memberRoles)),
+});
 
 export const memberCalls = defineCalls(access.owner, {
   listMembers: {
@@ -162,9 +170,26 @@ export const memberCalls = defineCalls(access.owner, {
     path: '/members/{person_id}',
     auth: 'user',
     needs: 'look',
-    summary: 'Remove a member, or leave: their tokens and live connections of this account end at once',
+    stepUp: 'always',
+    summary:
+      'Remove a member, or leave: their tokens and live connections of this account end at once. Only the removal of an owner needs fresh proof; one who signs in with this account goes on with another of theirs, and payment methods are frozen',
     params: z.strictObject({ person_id: id }),
     reply: {},
-    errors: ['ROLE', 'LAST_OWNER'],
+    errors: ['ROLE', 'LAST_OWNER', 'CONFLICT'],
+  },
+  transferAccount: {
+    method: 'POST',
+    path: '/accounts/{id}/transfer',
+    auth: 'user',
+    needs: 'own',
+    stepUp: 'always',
+    actor: 'params.id',
+    summary:
+      'Give the acting account to a member with a confirmed contact, who becomes its owner; I stay as an admin, and sign in with another account of mine. Payment methods are frozen',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ person_id: entityId }),
+    idempotent: true,
+    reply: { data: transferred },
+    errors: ['LAST_OWNER', 'CONFLICT', 'ROLE'],
   },
 });

@@ -72,3 +72,19 @@ export async function giveMoney(app: TestApp, ownerId: number, { referral = 0, e
 export function actAsBank(app: TestApp, id: string, outcome: string, more: object = {}): Promise<ApiReply> {
   return app.api(`POST /sandbox/payouts/${id}`, { body: { outcome, ...more } });
 }
+
+/** Two payouts of 1,000 rupees of 5,000 to a new UPI ID of a freshly proven person: one under way, one not sent yet. */
+export async function makePayouts(app: TestApp, { id, token }: { id: string; token: string }) {
+  await giveMoney(app, Number(id), { earnings: 5_000 });
+  const added = await app.api('POST /wallet/payment-methods', { token, body: { kind: 'upi', vpa: `p${id}@okbank` } });
+  const { id: methodId } = added.body.data as { id: string };
+  const ask = async () =>
+    ((await askPayout(app, { token }, { amount: 1_000, methodId })).body.data as { id: string }).id;
+  const [sent, unsent] = [await ask(), await ask()];
+  await app.context.db
+    .updateTable('payout')
+    .set({ status: 'requested', tried_at: null, provider_id: null, fund_account_id: null, processing_at: null })
+    .where('id', '=', Number(unsent))
+    .execute();
+  return { sent, unsent, methodId };
+}

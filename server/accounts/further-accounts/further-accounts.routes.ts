@@ -3,11 +3,9 @@ import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
 import { askClient } from './clients.service.ts';
 import { openAccount } from './further-accounts.service.ts';
-import { giveAccount } from './giving.service.ts';
 
 export function mountFurtherAccounts(mount: Mount, context: Context): void {
   mount(furtherAccountCalls, {
-    transferAccount: async ({ user, body }) => ({ data: await giveAccount(context, { user, ...body }) }),
     askClient: async ({ user, body }) => {
       await askClient(context, { user, ...body });
       return {};

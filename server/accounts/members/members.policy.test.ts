@@ -24,7 +24,7 @@ describe('giving roles', () => {
   it('to oneself needs the same right', () => {
     for (const role of memberRoles.filter((one) => one !== 'owner')) {
       const actor = person(1, role);
-      expect(mayChange({ actor, target: actor, owners: 1 }, ['owner'])).toMatchObject({ code: 'ROLE' });
+      expect(mayChange({ actor, target: actor, owners: 1, heirs: 0 }, ['owner'])).toMatchObject({ code: 'ROLE' });
     }
   });
 });
@@ -43,10 +43,12 @@ describe('a talent manager', () => {
   it('is made and changed by owners', () => {
     const target = person(2, 'talent_manager');
     for (const role of ['admin', 'talent_manager'] as const) {
-      expect(mayChange({ actor: person(1, role), target, owners: 1 }, ['viewer'])).toMatchObject({ code: 'ROLE' });
+      expect(mayChange({ actor: person(1, role), target, owners: 1, heirs: 0 }, ['viewer'])).toMatchObject({
+        code: 'ROLE',
+      });
     }
-    expect(mayChange({ actor: person(1, 'owner'), target, owners: 1 }, ['talent_manager'])).toBe(true);
-    expect(mayRemove({ actor: target, target, owners: 1 })).toBe(true);
+    expect(mayChange({ actor: person(1, 'owner'), target, owners: 1, heirs: 0 }, ['talent_manager'])).toBe(true);
+    expect(mayRemove({ actor: target, target, owners: 1, heirs: 0 })).toBe(true);
   });
 });
 
@@ -54,21 +56,40 @@ describe('an owner', () => {
   const [actor, other] = [person(1, 'owner'), person(2, 'owner')];
 
   it('is changed and removed by owners only', () => {
-    expect(mayRemove({ actor: person(3, 'admin'), target: other, owners: 2 })).toMatchObject({ code: 'ROLE' });
-    expect(mayRemove({ actor, target: other, owners: 2 })).toBe(true);
+    expect(mayRemove({ actor: person(3, 'admin'), target: other, owners: 2, heirs: 1 })).toMatchObject({
+      code: 'ROLE',
+    });
+    expect(mayRemove({ actor, target: other, owners: 2, heirs: 1 })).toBe(true);
   });
 
-  it('may leave, unless the last or the one who registered the account', () => {
-    expect(mayRemove({ actor, target: actor, owners: 2 })).toBe(true);
-    expect(mayRemove({ actor, target: actor, owners: 1 })).toMatchObject({ code: 'LAST_OWNER' });
-    expect(mayChange({ actor, target: actor, owners: 1 }, ['viewer'])).toMatchObject({ code: 'LAST_OWNER' });
-    const home = { ...other, isHome: true };
-    expect(mayRemove({ actor, target: home, owners: 2 })).toMatchObject({ code: 'LAST_OWNER' });
+  it('may leave, unless the last', () => {
+    expect(mayRemove({ actor, target: actor, owners: 2, heirs: 1 })).toBe(true);
+    expect(mayRemove({ actor, target: actor, owners: 1, heirs: 0 })).toMatchObject({ code: 'LAST_OWNER' });
+    expect(mayChange({ actor, target: actor, owners: 1, heirs: 0 }, ['viewer'])).toMatchObject({ code: 'LAST_OWNER' });
+  });
+
+  it('who signs in with the account is changed and removed where another one’s contact can stand in', () => {
+    const target = { ...other, isHome: true };
+    expect(mayRemove({ actor, target, owners: 2, heirs: 1 })).toBe(true);
+    expect(mayChange({ actor, target, owners: 2, heirs: 1 }, ['viewer'])).toBe(true);
+    for (const team of [
+      { actor, target, owners: 2, heirs: 0 },
+      { actor: target, target, owners: 1, heirs: 0 },
+    ]) {
+      expect(mayRemove(team)).toMatchObject({ code: 'LAST_OWNER' });
+      expect(mayChange(team, ['viewer'])).toMatchObject({ code: 'LAST_OWNER' });
+      expect(mayChange(team, ['owner'])).toBe(true);
+    }
   });
 });
 
 describe('giving the account away', () => {
-  const team = (actor: ReturnType<typeof person>, target = person(2, 'manager')) => ({ actor, target, owners: 1 });
+  const team = (actor: ReturnType<typeof person>, target = person(2, 'manager')) => ({
+    actor,
+    target,
+    owners: 1,
+    heirs: 0,
+  });
   const ready = { registrant: null, hasContact: true };
 
   it('is for owners, to another member with a confirmed contact', () => {

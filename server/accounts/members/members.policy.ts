@@ -5,7 +5,7 @@ import { type Answer, allOf, no } from '../../kit/http/policy.ts';
 /** Roles that only owners give and take. */
 const ownersGive: readonly MemberRole[] = ['owner', 'admin', 'talent_manager', 'finance'];
 
-const staysOwner = 'Whoever registered the account stays its owner until they give it away.';
+const lastOwner = 'An account needs an owner. Make someone else an owner first.';
 
 interface Actor {
   personId: number;
@@ -50,10 +50,15 @@ export function mayName(actor: readonly number[] | null, given: readonly number[
   return no('ROLE', 'You work on named campaigns yourself, so you can let others into those only.');
 }
 
-function keepsOwner({ roles, isHome }: Target, owners: number): Answer {
-  if (!roles.includes('owner')) return true;
-  if (isHome) return no('LAST_OWNER', staysOwner);
-  return owners > 1 || no('LAST_OWNER', 'An account needs an owner. Make someone else an owner first.');
+/** Whether the account keeps an owner, and one whose contact can stand in for those that leave with whoever registered it. */
+function keepsOwner({ target, owners, heirs }: Team): Answer {
+  if (!target.roles.includes('owner')) return true;
+  return allOf(
+    owners > 1 || no('LAST_OWNER', lastOwner),
+    !target.isHome ||
+      heirs > 0 ||
+      no('LAST_OWNER', 'This account needs another owner with a confirmed contact. Ask one of them to confirm theirs.'),
+  );
 }
 
 interface Team {
@@ -61,20 +66,23 @@ interface Team {
   target: Target;
   /** Owners of the account. */
   owners: number;
+  /** Those besides the target with a confirmed contact. */
+  heirs: number;
 }
 
 /** Giving a member other roles. */
-export function mayChange({ actor, target, owners }: Team, roles: readonly MemberRole[]): Answer {
+export function mayChange(team: Team, roles: readonly MemberRole[]): Answer {
   return allOf(
-    mayGive(actor.roles, [...target.roles, ...roles]),
-    roles.includes('owner') || keepsOwner(target, owners),
+    mayGive(team.actor.roles, [...team.target.roles, ...roles]),
+    roles.includes('owner') || keepsOwner(team),
   );
 }
 
 /** Removing a member; everybody may leave. */
-export function mayRemove({ actor, target, owners }: Team): Answer {
+export function mayRemove(team: Team): Answer {
+  const { actor, target } = team;
   const isSelf = actor.personId === target.personId;
-  return allOf(isSelf || mayGive(actor.roles, target.roles), keepsOwner(target, owners));
+  return allOf(isSelf || mayGive(actor.roles, target.roles), keepsOwner(team));
 }
 
 interface Receiving {
@@ -99,9 +107,9 @@ export function mayTransfer({ actor, target }: Team, { registrant, hasContact }:
 /** Answers for the buttons in the row of a member. */
 export function memberActs(team: Team, receiving: Receiving): Record<'change' | 'remove' | 'transfer', Answer> {
   const change = mayChange(team, team.target.roles);
-  const { isHome } = team.target;
+  const isOnlyOwner = team.owners === 1 && team.target.roles.includes('owner');
   return {
-    change: allOf(change, !isHome || no('LAST_OWNER', staysOwner)),
+    change: allOf(change, !isOnlyOwner || no('LAST_OWNER', lastOwner)),
     remove: mayRemove(team),
     transfer: mayTransfer(team, receiving),
   };

@@ -2,7 +2,15 @@ import { memberCalls } from '../../../contract/accounts/members.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
 import { acceptInvitation, inviteMember, readInvitation, revokeInvitation } from './invitations.service.ts';
-import { changeMember, demandMember, listMembers, needsNoProof, removeMember } from './members.service.ts';
+import {
+  changeMember,
+  demandMember,
+  leavesOwners,
+  listMembers,
+  needsNoProof,
+  removeMember,
+  transferAccount,
+} from './members.service.ts';
 
 export function mountMembers(mount: Mount, context: Context): void {
   mount(
@@ -23,6 +31,7 @@ export function mountMembers(mount: Mount, context: Context): void {
         await removeMember(context, { user, ...params });
         return {};
       },
+      transferAccount: async ({ user, body }) => ({ data: await transferAccount(context, { user, ...body }) }),
     },
     {
       changeMember: ({ user, params }) => demandMember(context, { user, ...params }),
@@ -31,6 +40,7 @@ export function mountMembers(mount: Mount, context: Context): void {
     {
       inviteMember: ({ user, body }) => needsNoProof(context, { user, ...body }),
       changeMember: ({ user, params, body }) => needsNoProof(context, { user, ...body, personId: params.person_id }),
+      removeMember: ({ user, params }) => leavesOwners(context, { user, ...params }),
     },
   );
 }

@@ -6,6 +6,8 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { allOf, demand } from '../../kit/http/policy.ts';
+import { msg, verbatim } from '../../kit/i18n/messages.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { dropRegistrationsOfMember } from '../../notifications/push/push.service.ts';
 import { endMember, tellMember } from './ending.service.ts';
 import { selectInvitations } from './invitations.queries.ts';
@@ -14,6 +16,7 @@ import { accountTransferredEmail } from './members.emails.ts';
 import { grantable, isForOwners, mayChange, mayHold, mayRemove, mayTransfer, memberActs } from './members.policy.ts';
 import { type MemberRow, noLimits, selectMembers, selectTeamAccount, updateRights } from './members.queries.ts';
 import { viewInvitation, viewMember } from './members.views.ts';
+import { part } from './parting.service.ts';
 import { demandOnlyShare } from './talent-managers.service.ts';
 
 interface Members {
@@ -55,12 +58,20 @@ function teamOf(user: User, { row, rows }: Row) {
     actor: { personId: user.person.id, roles: user.memberRoles },
     target: { personId: row.person_id, roles: row.roles, isHome: row.home_account_id === user.id },
     owners: rows.filter(({ roles }) => roles.includes('owner')).length,
+    heirs: heirsOf({ row, rows }).length,
   };
+}
+
+const hasContact = ({ proven_email, proven_mobile }: MemberRow) => (proven_email ?? proven_mobile) !== null;
+
+/** Owners besides a member whose contact can stand in for the account's, of longest standing first. */
+function heirsOf({ row, rows }: Row): MemberRow[] {
+  return rows.filter((one) => one !== row && one.roles.includes('owner') && hasContact(one));
 }
 
 function receivingOf({ id }: User, { row, rows }: Row) {
   const registrant = rows.find(({ home_account_id }) => home_account_id === id)?.person_id ?? null;
-  return { registrant, hasContact: (row.proven_email ?? row.proven_mobile) !== null };
+  return { registrant, hasContact: hasContact(row) };
 }
 
 function show(context: Context, user: User, member: Row): Member {
@@ -68,6 +79,7 @@ function show(context: Context, user: User, member: Row): Member {
   return viewMember(row, {
     image: row.profile_image === null ? null : context.storage.publicUrl(`${row.profile_image}/256.webp`),
     isMe: row.person_id === user.person.id,
+    isRegistrant: row.home_account_id === user.id,
     acts: memberActs(teamOf(user, member), receivingOf(user, member)),
     locale: user.locale,
   });
@@ -102,6 +114,15 @@ export async function needsNoProof(
   return !isForOwners(rows.find(({ person_id }) => String(person_id) === personId)?.roles ?? []);
 }
 
+/** Whether a removal takes away no owner: that of an owner needs fresh proof, unless one leaves who signs in elsewhere. */
+export async function leavesOwners(context: Context, { user, person_id: id }: Changing): Promise<boolean> {
+  const rows = await selectMembers(context.db, user.id);
+  const target = rows.find(({ person_id }) => String(person_id) === id);
+  if (!target?.roles.includes('owner')) return true;
+  if (target.person_id === user.person.id) return target.home_account_id !== user.id;
+  return !user.memberRoles.includes('owner');
+}
+
 interface Changing {
   user: User;
   person_id: string;
@@ -121,8 +142,8 @@ export async function changeMember(
     demand(allOf(mayChange(teamOf(actor, before), roles), mayHold(user.role, roles)), 'This member');
     const limits = await readLimits(tx, { user: actor, roles, given, before: before.row });
     if (limits.share_basis_points !== null) await demandOnlyShare(tx, member);
+    const homeId = roles.includes('owner') ? before.row.home_account_id : await partOwner(tx, actor, before);
     await updateRights(tx.db, { ...member, ...limits, roles: [...new Set(roles)] });
-    const { home_account_id: homeId } = before.row;
     if (!mayDo(roles, 'money')) await dropRegistrationsOfMember(tx, { accountId: user.id, homeId });
     tx.afterCommit(() => tx.live.endMember(member));
     if (homeId !== user.id) await tellMember(tx, { homeId, accountId: user.id, isRemoved: false });
@@ -139,22 +160,46 @@ export async function removeMember(context: Context, { user, person_id: id }: Ch
     const rows = await selectMembers(tx.db, user.id);
     const target = memberOf(rows, member.personId);
     demand(mayRemove(teamOf(asOfNow(user, rows), target)), 'This member');
-    const { home_account_id: homeId } = target.row;
+    const homeId = await partOwner(tx, user, target);
     await endMember(tx, { ...member, homeId });
     if (member.personId !== user.person.id) await tellMember(tx, { homeId, accountId: user.id, isRemoved: true });
+    if (target.row.roles.includes('owner')) await tellOfOwner(tx, user.id, target.row.fullname);
   });
 }
 
-interface Giving extends Changing {
-  /** Parts the account from the giver before it is the receiver's, or refuses to. */
-  part: (tx: Context, sides: { user: User; receiver: { fullname: string } }) => Promise<void>;
+/**
+ * Parts the account from an owner who signs in with it and is none from now on; of two owners who could stand in, from whom
+ * removes them. Returns the account the member signs in with afterwards.
+ */
+async function partOwner(tx: Context, user: User, { row, rows }: Row): Promise<number> {
+  const { home_account_id: homeId, person_id: personId, locale } = row;
+  if (homeId !== user.id) return homeId;
+  const heirs = heirsOf({ row, rows });
+  const heir = heirs.find(({ person_id }) => person_id === user.person.id) ?? heirs[0];
+  if (!heir) throw refuseNotFound('This member');
+  return part(tx, {
+    account: user,
+    leaver: { personId, homeId, locale },
+    heir: { personId: heir.person_id, fullname: heir.fullname },
+  });
+}
+
+/** Tells the owners who are left. */
+async function tellOfOwner(tx: Context, accountId: number, fullname: string): Promise<void> {
+  await notify(tx, {
+    accountId,
+    type: 'security',
+    title: msg`${{ name: verbatim(fullname) }} no longer owns this account`,
+    description: 'They can no longer act for it. The Team page shows who does.',
+    link: '/team',
+  });
 }
 
 /**
- * Gives the account to a member, who becomes its owner without limits; the earlier owner stays as an admin, and all owners
- * get a mail.
+ * Gives the account to a member, who becomes its owner without limits; the earlier owner stays as an admin, signs in with another
+ * account of theirs, and all owners get a mail.
  */
-export async function transferAccount(context: Context, { user, person_id: id, part }: Giving) {
+export async function transferAccount(context: Context, { user, person_id: id }: Changing) {
   const member = { accountId: user.id, personId: rowId(id, 'This member') };
   return inTransaction(context, async (tx) => {
     await lockAccount(tx, user.id);
@@ -164,7 +209,11 @@ export async function transferAccount(context: Context, { user, person_id: id, p
     demand(mayTransfer(teamOf(actor, receiver), receivingOf(user, receiver)), 'This member');
     const before = await findContacts(tx, [user.id]);
     const giver = { accountId: user.id, personId: user.person.id };
-    await part(tx, { user, receiver: receiver.row });
+    await part(tx, {
+      account: user,
+      leaver: { personId: user.person.id, homeId: user.person.home.id, locale: user.locale },
+      heir: { personId: member.personId, fullname: receiver.row.fullname },
+    });
     await updateRights(tx.db, { ...member, ...noLimits, roles: ['owner'] });
     await updateRights(tx.db, { ...giver, ...noLimits, roles: ['admin'] });
     for (const one of [member, giver]) tx.afterCommit(() => tx.live.endMember(one));

@@ -12,11 +12,12 @@ import type { Limits, MemberRow, selectTeamAccount } from './members.queries.ts'
 interface Seen {
   image: string | null;
   isMe: boolean;
+  isRegistrant: boolean;
   acts: Record<'change' | 'remove' | 'transfer', Answer>;
   locale: Locale;
 }
 
-export function viewMember(row: MemberRow, { image, isMe, acts, locale }: Seen): Member {
+export function viewMember(row: MemberRow, { image, isMe, isRegistrant, acts, locale }: Seen): Member {
   return {
     person_id: String(row.person_id),
     fullname: row.fullname,
@@ -28,6 +29,7 @@ export function viewMember(row: MemberRow, { image, isMe, acts, locale }: Seen):
     last_active: row.last_active_at?.toISOString() ?? null,
     joined: row.created_at.toISOString(),
     is_me: isMe,
+    is_registrant: isRegistrant,
     can: viewCan(acts, locale),
   };
 }

@@ -1,5 +1,4 @@
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { furtherAccountCalls } from '../../../contract/accounts/further-accounts.ts';
 import { memberCalls } from '../../../contract/accounts/members.ts';
 import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import { request } from '../../lib/api.ts';
@@ -46,7 +45,7 @@ export function removeMutation(client: QueryClient) {
 export function transferMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ accountId, personId }: { accountId: string; personId: string }) =>
-      request(furtherAccountCalls.transferAccount, { params: { id: accountId }, body: { person_id: personId } }),
+      request(memberCalls.transferAccount, { params: { id: accountId }, body: { person_id: personId } }),
     onSettled: refetchMembers(client),
   });
 }

@@ -11,7 +11,11 @@ interface RemoveDialogProps {
 }
 
 /** Asks before a member is removed, or leaves. */
-export function RemoveDialog({ member: { fullname: name, is_me: isMe }, onRemove, onClose }: RemoveDialogProps) {
+export function RemoveDialog({
+  member: { fullname: name, is_me: isMe, is_registrant: isRegistrant },
+  onRemove,
+  onClose,
+}: RemoveDialogProps) {
   const { t } = useLingui();
   const [isSending, setSending] = useState(false);
   async function remove() {
@@ -43,6 +47,21 @@ export function RemoveDialog({ member: { fullname: name, is_me: isMe }, onRemove
           </Trans>
         )}
       </p>
+      {isRegistrant ? (
+        <p className="mt-3 text-t2">
+          {isMe ? (
+            <Trans>
+              You log in as before, with another account of yours. Payment methods of this account are frozen, and
+              payouts that were not sent come back to its wallet.
+            </Trans>
+          ) : (
+            <Trans>
+              {name} logs in as before, with an account of their own. Payment methods of this account are frozen, and
+              payouts that were not sent come back to its wallet.
+            </Trans>
+          )}
+        </p>
+      ) : null}
     </Dialog>
   );
 }
