@@ -5,7 +5,6 @@ import type { JobKind } from '../../kit/jobs/jobs.ts';
 import { dropSettledChanges } from '../account-changes/account-changes.service.ts';
 import { dropOldActivity } from '../activity/activity.service.ts';
 import { forgetOldPayments } from '../member-payments/member-payments.service.ts';
-import { dropOldInvitations } from '../members/invitations.service.ts';
 import { dropOldRecoveries } from '../second-factors/recoveries.service.ts';
 import { dropExpiredTickets } from '../second-factors/tickets.service.ts';
 import { dropOldSessions } from '../sessions/sessions.service.ts';
@@ -23,7 +22,6 @@ export function authJobs(context: Context): JobKind[] {
         await dropSettledChanges(context);
         await dropExpiredTickets(context);
         await dropOldRecoveries(context);
-        await dropOldInvitations(context);
         await dropOldActivity(context);
         await dropOldReads(context);
         await forgetOldPayments(context);
