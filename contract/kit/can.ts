@@ -22,9 +22,9 @@ export function canOf<const P extends Performers>(acts: P) {
   return schema;
 }
 
-/** Acts that one call performs, such as the answers to an offer. */
-export function allBy<const A extends string>(call: string, acts: readonly A[]): Record<A, string> {
-  return Object.fromEntries(acts.map((act) => [act, call])) as Record<A, string>;
+/** Acts of one performer, such as the answers to an offer. */
+export function allBy<const A extends string, P extends Performer>(by: P, acts: readonly A[]): Record<A, P> {
+  return Object.fromEntries(acts.map((act) => [act, by])) as Record<A, P>;
 }
 
 /** Performers of the acts of a schema made by `canOf`; undefined for any other. */

@@ -64,7 +64,9 @@ export type ReportedFigures = z.infer<typeof reported>;
  */
 const deliverableActs = {
   submitted: 'submitDeliverable',
-  ...allBy('changeDeliverable', ['changes_requested', 'approved', 'published', 'figures', 'contest', 'cancel']),
+  ...allBy('changeDeliverable', ['changes_requested', 'approved', 'contest']),
+  // Of the same call, and more than a review of content.
+  ...allBy({ needs: 'work' }, ['published', 'figures', 'cancel']),
   comment: 'addDeliverableComment',
 } as const;
 export type DeliverableAct = keyof typeof deliverableActs;

@@ -27,12 +27,22 @@ export const netQuote = z.object({
   /** Rule of that tax; null while off. `yearly_threshold` in rupees per financial year. */
   tds_rule: z.nullable(z.object({ percent: z.number(), yearly_threshold: z.number(), source: z.string() })),
   net: z.number(),
+  /**
+   * Part of the net that goes to the influencer's talent manager by their consent, and what is left in hand; missing without
+   * one, and for the other side.
+   */
+  manager_share: z.optional(z.object({ amount: z.number(), in_hand: z.number() })),
   /** Latest release day of what waits for approval, if the work is handed in as agreed (Asia/Kolkata). */
   release_by: date,
   /** Latest day on which a payout requested then reaches the bank. */
   bank_by: date,
 });
 export type NetQuote = z.infer<typeof netQuote>;
+
+/** Rupees of a net that stay with the influencer, as far as the reader may know. */
+export function inHandOf({ net, manager_share: share }: Pick<NetQuote, 'net' | 'manager_share'>): number {
+  return share?.in_hand ?? net;
+}
 
 /** `fund` and `release` by the creator, `dispute` by either side. */
 const escrowActs = { fund: 'fundApplication', release: 'releaseEscrow', dispute: 'openDispute' } as const;

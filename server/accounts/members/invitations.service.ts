@@ -27,7 +27,7 @@ import { memberInvitationEmail } from './members.emails.ts';
 import { mayGive, mayHold, mayName } from './members.policy.ts';
 import { insertMember, limitsIn, selectMembers, selectTeamAccount } from './members.queries.ts';
 import { viewInvitation, viewOffer } from './members.views.ts';
-import { demandConsent, tellOfManager } from './talent-managers.service.ts';
+import { demandConsent, tellOfConsent } from './talent-managers.service.ts';
 
 /** Invitations an account may send a day. */
 const invitationsADay = 50;
@@ -130,7 +130,10 @@ export async function acceptInvitation(
       throw refuse('CONFLICT', 'You’re a member of this account already.');
     }
     if (!(await useInvitation(tx.db, { id: offered.id, now: tx.now() }))) throw refuseNotFound('This invitation');
-    if (roles.includes('talent_manager')) await tellOfManager(tx, { user, offered });
+    if (roles.includes('talent_manager')) {
+      const terms = { accountId, managerHomeId: user.person.home.id, shareBasisPoints: offered.share_basis_points };
+      await tellOfConsent(tx, { ...terms, byPersonId: invitedBy, isNew: true });
+    }
     const joined = (await listAccounts(tx, personId)).find(({ id }) => id === String(accountId));
     if (!joined) throw refuseNotFound('This invitation');
     return joined;

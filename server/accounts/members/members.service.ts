@@ -17,7 +17,7 @@ import { grantable, isForOwners, mayChange, mayHold, mayRemove, mayTransfer, mem
 import { type MemberRow, noLimits, selectMembers, selectTeamAccount, updateRights } from './members.queries.ts';
 import { viewInvitation, viewMember } from './members.views.ts';
 import { part } from './parting.service.ts';
-import { demandOnlyShare } from './talent-managers.service.ts';
+import { demandOnlyShare, tellOfConsent } from './talent-managers.service.ts';
 
 interface Members {
   data: Member[];
@@ -147,6 +147,10 @@ export async function changeMember(
     if (!mayDo(roles, 'money')) await dropRegistrationsOfMember(tx, { accountId: user.id, homeId });
     tx.afterCommit(() => tx.live.endMember(member));
     if (homeId !== user.id) await tellMember(tx, { homeId, accountId: user.id, isRemoved: false });
+    if (roles.includes('talent_manager')) {
+      const terms = { accountId: user.id, managerHomeId: homeId, shareBasisPoints: limits.share_basis_points };
+      await tellOfConsent(tx, { ...terms, byPersonId: user.person.id, isNew: false });
+    }
     const after = await selectMembers(tx.db, user.id);
     return show(tx, asOfNow(user, after), memberOf(after, member.personId));
   });

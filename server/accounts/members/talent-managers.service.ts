@@ -17,34 +17,65 @@ interface Consenting {
 }
 
 /**
- * A consent is between two people: whoever gave it is not who acts by it, and its days are not over. Refuses a second share as
- * well.
+ * A consent is between two people: whoever gave it, and any other owner, is not who acts by it, and its days are not over. One
+ * owner's consent is enough, and every owner may end it. Refuses a second share as well.
  */
 export async function demandConsent(tx: Context, { user, offered }: Consenting): Promise<void> {
   const { account_id: accountId, invited_by: personId } = offered;
   if (offered.until !== null && offered.until < dateInIndia(tx.now())) throw refuseNotFound('This invitation');
-  const homes = (await selectMembers(tx.db, accountId)).filter(({ person_id }) => person_id === personId);
-  for (const { home_account_id: giver } of homes) {
-    if (!(await findSamePerson(tx, user.person.home.id, [giver])).has(giver)) continue;
-    throw refuse('RULE', 'A talent manager is another person than the owner who agrees to it.');
+  const rows = await selectMembers(tx.db, accountId);
+  const givers = rows.filter(({ person_id, roles }) => person_id === personId || roles.includes('owner'));
+  const homes = givers.map(({ home_account_id }) => home_account_id);
+  if ((await findSamePerson(tx, user.person.home.id, homes)).size > 0) {
+    throw refuse('RULE', 'A talent manager is another person than the owners of the account.');
   }
   if (offered.share_basis_points !== null) await demandOnlyShare(tx, { accountId, personId: user.person.id });
 }
 
-/** Tells the influencer who acts for them from now on. */
-export async function tellOfManager(tx: Context, { user, offered }: Consenting): Promise<void> {
-  const name = verbatim((await findName(tx, user.person.home.id)) ?? '');
-  const share = offered.share_basis_points;
+interface Terms {
+  accountId: number;
+  /** The account that the talent manager signs in with. */
+  managerHomeId: number;
+  shareBasisPoints: number | null;
+  /** The owner who agreed. */
+  byPersonId: number | null;
+  isNew: boolean;
+}
+
+/** Tells the account, and in their own account each owner who did not agree to it, on what terms somebody acts for them. */
+export async function tellOfConsent(tx: Context, terms: Terms): Promise<void> {
+  const { accountId, managerHomeId, shareBasisPoints: share, byPersonId, isNew } = terms;
+  const rows = await selectMembers(tx.db, accountId);
+  const name = verbatim((await findName(tx, managerHomeId)) ?? '');
+  const account = verbatim((await findName(tx, accountId)) ?? '');
+  const by = verbatim(rows.find(({ person_id }) => person_id === byPersonId)?.fullname ?? '');
+  const percent = `${(share ?? 0) / 100} %`;
   await notify(tx, {
-    accountId: offered.account_id,
+    accountId,
     type: 'security',
     link: '/team',
-    title: msg`${{ name }} is your talent manager now`,
+    title: isNew ? msg`${{ name }} is your talent manager now` : msg`What ${{ name }} may do for you has changed`,
     description:
       share === null
         ? 'They act in your name, and both sides see who it was. You can end it on the Team page at any time.'
-        : msg`They act in your name and get ${{ percent: `${share / 100} %` }} of what each release brings you. You can end it on the Team page at any time.`,
+        : msg`They act in your name and get ${{ percent }} of what each release brings you. You can end it on the Team page at any time.`,
   });
+  const others = rows.filter(
+    ({ roles, person_id, home_account_id: home }) =>
+      roles.includes('owner') && person_id !== byPersonId && home !== accountId,
+  );
+  for (const { home_account_id: home } of others) {
+    await notify(tx, {
+      accountId: home,
+      type: 'security',
+      link: '/dashboard',
+      title: msg`${{ name }} acts for ${{ account }} as talent manager`,
+      description:
+        share === null
+          ? msg`${{ by }} agreed to it. As an owner you can end it on the Team page of that account at any time.`
+          : msg`${{ by }} agreed to it, with ${{ percent }} of each release. As an owner you can end it on the Team page of that account at any time.`,
+    });
+  }
 }
 
 /** Refuses a second share: shares of an account are never added up. Consents that are over do not count. */

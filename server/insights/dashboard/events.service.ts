@@ -1,7 +1,7 @@
 import { calendarDays, type DashboardEvent } from '../../../contract/insights/dashboard.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { Arriving } from '../../../contract/work/escrow.ts';
+import { type Arriving, inHandOf } from '../../../contract/work/escrow.ts';
 import { findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -54,7 +54,7 @@ export async function listEvents(
   const coming = money.upcoming
     .filter(({ net }) => net.bank_by >= from && net.bank_by <= to)
     .map(({ net, campaign, creator }): DashboardEvent => {
-      return { date: net.bank_by, kind: 'arrives', campaign, person: creator, amount: net.net, work: null };
+      return { date: net.bank_by, kind: 'arrives', campaign, person: creator, amount: inHandOf(net), work: null };
     });
   return [...planned, ...going, ...coming].toSorted((a, b) => a.date.localeCompare(b.date)).slice(0, mostEvents);
 }

@@ -1,6 +1,6 @@
 import type { DashboardMoney } from '../../../contract/insights/dashboard.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { Arriving } from '../../../contract/work/escrow.ts';
+import { type Arriving, inHandOf } from '../../../contract/work/escrow.ts';
 import { findDaysToPay, readDaysUntilPaid } from '../../discovery/track-record/pay-time.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -32,7 +32,7 @@ export function movedBy(day: string, user: User, movements: Movements) {
 }
 
 function movesOf(user: User, { upcoming, paying }: Movements): Movement[] {
-  if (isEarner(user)) return upcoming.map(({ net }) => ({ amount: net.net, date: net.bank_by }));
+  if (isEarner(user)) return upcoming.map(({ net }) => ({ amount: inHandOf(net), date: net.bank_by }));
   return paying.flatMap(({ amount, on }) => (on === null ? [] : [{ amount: toRupees(amount), date: on }]));
 }
 

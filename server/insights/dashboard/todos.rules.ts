@@ -23,7 +23,7 @@ const permissionFor: Record<TodoKind, Permission> = {
   answer_change: 'work',
   confirm_arrival: 'work',
   publish: 'work',
-  confirm_publication: 'review',
+  confirm_publication: 'work',
   answer_cancellation: 'work',
   fund: 'pay',
   fund_change: 'pay',

@@ -34,3 +34,13 @@ export async function selectShares(db: Database, references: readonly string[]) 
     .where('s.reference', 'in', [...references])
     .execute();
 }
+
+/** Paise of the shares of one order. */
+export async function sumShares(db: Database, orderId: number): Promise<number> {
+  const { sum } = await db
+    .selectFrom('manager_share')
+    .select((eb) => eb.fn.sum<string | null>('amount').as('sum'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  return Number(sum ?? 0);
+}

@@ -3,7 +3,7 @@ import { findName } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
-import { insertShare, selectReceiver, selectShares } from './manager-shares.queries.ts';
+import { insertShare, selectReceiver, selectShares, sumShares } from './manager-shares.queries.ts';
 import { shareOf } from './manager-shares.rules.ts';
 
 /** Part of a release that goes to the account of the influencer's talent manager. */
@@ -21,6 +21,29 @@ export async function readShare(tx: Context, release: { accountId: number; amoun
   const { manager_id: managerId, basis_points: basisPoints } = receiver;
   const amount = shareOf(release.amount, basisPoints);
   return amount > 0 ? { managerId, basisPoints, amount } : null;
+}
+
+/** What an influencer's talent manager gets of releases by now; shown to their side only. */
+export interface Consent {
+  basisPoints: number;
+}
+
+/** The share an influencer consents to at present, for whoever reads as them; null for the other side. */
+export async function findConsent(
+  context: Context,
+  { accountId, readerId }: { accountId: number; readerId: number },
+): Promise<Consent | null> {
+  if (readerId !== accountId) return null;
+  const receiver = await selectReceiver(context.db, { accountId, now: context.now() });
+  return receiver ? { basisPoints: receiver.basis_points } : null;
+}
+
+/** Paise of shares booked so far of an order's releases, for whoever reads as the influencer. */
+export async function readBookedShare(
+  context: Context,
+  { orderId, accountId, readerId }: { orderId: number; accountId: number; readerId: number },
+): Promise<number> {
+  return readerId === accountId ? sumShares(context.db, orderId) : 0;
 }
 
 interface Booked {

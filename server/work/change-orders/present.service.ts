@@ -1,5 +1,6 @@
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
 import type { ChangeOrder } from '../../../contract/work/change-orders.ts';
+import { inHandOf } from '../../../contract/work/escrow.ts';
 import type { ApplicationRow, ChangeOrderRow } from '../../../database/schema.ts';
 import { type Agreed, findAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findMoneyAnswers } from '../../campaigns/held-money/held-money.service.ts';
@@ -52,7 +53,12 @@ export async function present(context: Context, { application, reader }: Reading
     const base = byVersion.get(row.base_version);
     if (!base || !agreed) continue;
     const policy = changeOrderPolicy(reader.id, row, { ...facts, isOwner, now: context.now() });
-    const money = await readMoney(context, agreed, { row, base, next: byVersion.get(row.base_version + 1) });
+    const money = await readMoney(context, agreed, {
+      row,
+      base,
+      next: byVersion.get(row.base_version + 1),
+      readerId: reader.id,
+    });
     data.push(
       viewChangeOrder({
         row,
@@ -81,18 +87,23 @@ interface Priced {
   base: Frozen;
   /** The version that it became, or another took its place. */
   next: Frozen | undefined;
+  readerId: number;
 }
 
 /** Money a change adds or refunds: as agreed, or as if accepted now; null where the price stays or it was refused. */
-async function readMoney(context: Context, agreed: Agreed, { row, base, next }: Priced): Promise<Money | null> {
+async function readMoney(
+  context: Context,
+  agreed: Agreed,
+  { row, base, next, readerId }: Priced,
+): Promise<Money | null> {
   const { amount, payments } = changeOf(row).changes;
   const { price } = base.terms;
   if (price === null || (amount === undefined && payments === undefined)) return null;
   const gstOf = ({ terms }: Frozen) => toPaise(terms.gst?.amount ?? 0);
-  const netOf = await quoteOffers(context, agreed);
+  const netOf = await quoteOffers(context, agreed, readerId);
   const nets = (to: { amount: number; gst: number }) => ({
-    from: netOf({ amount: toPaise(price), gst: gstOf(base) }).net,
-    to: netOf(to).net,
+    from: inHandOf(netOf({ amount: toPaise(price), gst: gstOf(base) })),
+    to: inHandOf(netOf(to)),
   });
   if (row.status === 'accepted' && next && row.version === next.version) {
     const to = { amount: toPaise(next.terms.price ?? 0), gst: gstOf(next) };

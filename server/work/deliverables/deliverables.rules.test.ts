@@ -4,7 +4,7 @@ import { type DeliverableStatus, deliverableStatuses } from '../../../contract/w
 import { whyNotMove as whyNotMoveApplication } from '../../campaigns/applications/applications.rules.ts';
 import { inEnglish, type LocalizedText, verbatim } from '../../kit/i18n/messages.ts';
 import { statusOfWork } from '../work-clock/work-clock.rules.ts';
-import { handsOf, readAddress, whyNoRevision, whyNotMove } from './deliverables.rules.ts';
+import { handsOf, isReview, readAddress, whyNoRevision, whyNotMove } from './deliverables.rules.ts';
 
 const hands = ['creator', 'applicant', 'system'] as const;
 
@@ -145,4 +145,11 @@ describe('rounds of changes', () => {
     expect(why(1, 5)).toMatch(/^The one revision included for .* has been used\. Propose a change order/);
     expect(why(0, 0)).toMatch(/^The agreement includes no revisions for the reel 1\. Propose a change order/);
   });
+});
+
+it('is a review where it answers content, and nothing else', () => {
+  const statuses = [...deliverableStatuses, 'cancelled', undefined];
+  const reviews = (contests: boolean) => statuses.filter((status) => isReview({ status, contests }));
+  expect(reviews(false)).toEqual(['changes_requested', 'approved']);
+  expect(reviews(true)).toEqual(['changes_requested', 'approved', undefined]);
 });

@@ -74,3 +74,8 @@ export function whyNoRevision({ included, asked, piece }: Rounds): LocalizedMess
     ? msg`The one revision included for the ${{ piece }} has been used. Propose a change order for more.`
     : msg`All ${{ included }} revisions included for the ${{ piece }} have been used. Propose a change order for more.`;
 }
+
+/** Whether an answer to a piece is a review of its content, which is all that reviewers do; the rest is work of the account. */
+export function isReview({ status, contests }: { status: string | undefined; contests: boolean }): boolean {
+  return status === 'approved' || status === 'changes_requested' || (status === undefined && contests);
+}

@@ -1,10 +1,11 @@
 import { hourMs } from '../../../contract/kit/calendar.ts';
+import { mayDo } from '../../../contract/kit/permissions.ts';
 import { labelPlaces } from '../../../contract/work/label-ticks.rules.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import { type Agreed, findSide, lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
-import type { User } from '../../kit/http/authenticate.ts';
+import { roleLacksIt, type User } from '../../kit/http/authenticate.ts';
 import { AppError, refuse, refuseField, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { allOf, demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
@@ -14,6 +15,7 @@ import { findAwaited } from '../payments/payments.service.ts';
 import { mayApproveAll } from '../work-clock/approvable.policy.ts';
 import { isHand, mayCancelPiece, mayContest, mayContestAgain, mayMoveWork, mayReport } from './deliverables.policy.ts';
 import { selectDeliverable, updateDeliverable } from './deliverables.queries.ts';
+import { isReview } from './deliverables.rules.ts';
 import { readPieceFacts } from './facts.service.ts';
 import { keepReading } from './figures.service.ts';
 import { notifyCancelNotice, notifyContested, notifyDeliverable, notifyFigures } from './notices.service.ts';
@@ -58,7 +60,9 @@ interface Change extends Asked {
 /** The creator's answer to a piece of work, or the influencer's next submission. */
 export async function changeDeliverable(context: Context, { user, id, status, note, version, work }: Change) {
   const { row: seen, side } = await findPiece(context, { user, id });
-  if (side === 'creator' && status === undefined && work.disclosure_shown) {
+  const contests = side === 'creator' && status === undefined && work.disclosure_shown !== undefined;
+  if (!isReview({ status, contests }) && !mayDo(user.memberRoles, 'work')) throw refuse('ROLE', roleLacksIt);
+  if (contests) {
     return contestTicks(context, { user, row: seen, work, version });
   }
   if (status === 'cancelled') return announceCancel(context, { user, row: seen, side, note });

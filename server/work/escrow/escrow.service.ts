@@ -68,7 +68,7 @@ export async function presentEscrow(context: Context, { application, side, reade
   return viewEscrow({
     application,
     order,
-    net: await readQuote(context, { application, order }),
+    net: await readQuote(context, { application, order, readerId: reader.id }),
     payments: (await readPayments(context, application)).map((row) => viewPayment(row, plan)),
     autoReleaseAt,
     due: (await readPrice(context, application)).amount,

@@ -4,6 +4,8 @@ import type { ApplicationRow, EscrowOrderRow } from '../../../database/schema.ts
 import type { Net } from './escrow.rules.ts';
 
 interface NetTerms {
+  /** Paise of it that go to the talent manager; 0: none. */
+  share: number;
   feeBasisPoints: number;
   /** `threshold` in paise. */
   taxRule: { basisPoints: number; threshold: number; source: string } | null;
@@ -12,7 +14,7 @@ interface NetTerms {
 
 export function viewNet(
   { amount, fee, gst, tds, net, creatorGst }: Net,
-  { feeBasisPoints, taxRule, clock }: NetTerms,
+  { share, feeBasisPoints, taxRule, clock }: NetTerms,
 ): NetQuote {
   const rule = taxRule && {
     percent: taxRule.basisPoints / 100,
@@ -28,6 +30,7 @@ export function viewNet(
     tds: toRupees(tds),
     tds_rule: rule,
     net: toRupees(net),
+    ...(share > 0 ? { manager_share: { amount: toRupees(share), in_hand: toRupees(net - share) } } : {}),
     ...clock,
   };
 }

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 import type { WalletEntry } from '../../../contract/money/wallet.ts';
+import type { NetQuote } from '../../../contract/work/escrow.ts';
 import { changeDeal } from '../../../tests/campaigns/changing.ts';
 import { balanceOf, type Deal, finishDeal, strikeFundedDeal, trust } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
@@ -43,6 +44,40 @@ async function representedDeal(share = 1500): Promise<{ deal: Deal; manager: Pla
   const deal = await strikeFundedDeal(stage);
   return { deal, manager: await represent(deal.influencer, share) };
 }
+
+describe('a share in the net of a price', () => {
+  it('is shown to the influencer and their talent manager before and after the release, and never to the brand', async () => {
+    const { deal, manager } = await representedDeal();
+    const path = `GET /campaign/applications/${deal.application.id}/net`;
+    const netFor = async (who: Player) => (await stage.call(who, path)).body.data as NetQuote;
+    const acting = await stage.call(manager, 'POST /auth/switch', { account_id: String(deal.influencer.id) });
+    const asManager = { id: deal.influencer.id, token: (acting.body.data as { token: string }).token };
+    const shown = { net: 17_100, manager_share: { amount: 2_565, in_hand: 14_535 } };
+    for (const who of [deal.influencer, asManager]) expect(await netFor(who)).toMatchObject(shown);
+    expect(await netFor(stage.brand)).not.toHaveProperty('manager_share');
+    const arriving = await stage.call(deal.influencer, 'GET /wallet/arriving');
+    expect(arriving.body.data).toMatchObject([{ net: shown }]);
+    const offers = (who: Player) => stage.call(who, `GET /campaign/applications/${deal.application.id}/offers`);
+    expect(JSON.stringify((await offers(stage.brand)).body)).not.toContain('manager_share');
+    await finishDeal(deal);
+    expect(await netFor(deal.influencer)).toMatchObject(shown);
+    expect(await netFor(stage.brand)).not.toHaveProperty('manager_share');
+  });
+
+  it('is of the price being typed too, and ends with the consent', async () => {
+    const { deal, manager } = await representedDeal(5000);
+    const asked = `GET /campaign/applications/${deal.application.id}/net?amount=10000`;
+    const net = async () => (await stage.call(deal.influencer, asked)).body.data as NetQuote;
+    expect(await net()).toMatchObject({ net: 9_500, manager_share: { amount: 4_750, in_hand: 4_750 } });
+    expect(manager.id).not.toBe(deal.influencer.id);
+    await stage.app.context.db
+      .deleteFrom('membership')
+      .where('account_id', '=', deal.influencer.id)
+      .where('share_basis_points', 'is not', null)
+      .execute();
+    expect(await net()).not.toHaveProperty('manager_share');
+  });
+});
 
 describe('a share of a release', () => {
   it('goes to the talent manager’s own account in the same ledger transaction, and both statements say so', async () => {

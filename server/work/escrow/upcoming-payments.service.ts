@@ -3,6 +3,7 @@ import { findAgreed } from '../../campaigns/applications/agreement-access.servic
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { type User, worksOn } from '../../kit/http/authenticate.ts';
+import { findConsent } from '../../money/manager-shares/manager-shares.service.ts';
 import { findPaidOnApproval } from '../payments/payments.service.ts';
 import { readSilenceEnds } from '../work-clock/work-clock.service.ts';
 import { dueDay } from './clock.rules.ts';
@@ -23,6 +24,7 @@ export async function listArriving(context: Context, user: User): Promise<Arrivi
   const silenceEnds = await readSilenceEnds(context, ids);
   const onApproval = await findPaidOnApproval(context, ids);
   const taxes = await readTaxes(context, user.id);
+  const consent = await findConsent(context, { accountId: user.id, readerId: user.id });
   const lines = orders.flatMap((order) => {
     const found = agreed.get(order.application_id);
     if (!found || !worksOn(user, found.campaign.id)) return [];
@@ -38,7 +40,7 @@ export async function listArriving(context: Context, user: User): Promise<Arrivi
       campaign: { id: String(campaign.id), title: campaign.title },
       creator: payer?.businessName ?? payer?.fullname ?? '',
       status: application.status,
-      net: quoteBy(context, { amount, creatorGst, feeBasisPoints, taxes, due, silenceEndsAt }),
+      net: quoteBy(context, { amount, creatorGst, feeBasisPoints, taxes, due, consent, silenceEndsAt }),
       auto_release_at: silenceEndsAt?.toISOString() ?? null,
     };
   });

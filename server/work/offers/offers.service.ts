@@ -106,7 +106,7 @@ async function presentOffers(context: Context, agreed: Agreed, { reader, rows }:
   const { campaign, application } = agreed;
   const factsOf = await findFacts(context, campaign, [application]);
   const side = sideOf(reader.id, campaign, application);
-  const netOf = await quoteOffers(context, agreed);
+  const netOf = await quoteOffers(context, agreed, reader.id);
   const now = context.now();
   const actedIn = ({ by_side, person_id: personId }: OfferRow) => {
     return { accountId: by_side === 'owner' ? campaign.creator_id : application.influencer_id, personId };

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { addRupees } from '../../../contract/kit/money.ts';
+import { inHandOf } from '../../../contract/work/escrow.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
@@ -32,7 +33,7 @@ export function ArrivingCard() {
         }
       >
         <span className="text-right">
-          <Money value={addRupees(data.map(({ net }) => net.net))} paise className="block font-semibold" />
+          <Money value={addRupees(data.map(({ net }) => inHandOf(net)))} paise className="block font-semibold" />
           <span className="text-t3 text-xs">
             <Trans>after the fee</Trans>
           </span>
@@ -42,7 +43,7 @@ export function ArrivingCard() {
         {(shown) => (
           <ul className="divide-y divide-line">
             {shown.map(({ application_id: id, campaign, creator, status, auto_release_at: auto, net }) => (
-              <MoneyLine key={id} campaign={campaign} day={net.release_by} amount={net.net}>
+              <MoneyLine key={id} campaign={campaign} day={net.release_by} amount={inHandOf(net)}>
                 <Dotted>
                   {creator}
                   {auto ? (

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Clock, CreditCard, type LucideIcon, Scale, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Escrow } from '../../../contract/work/escrow.ts';
+import { type Escrow, inHandOf } from '../../../contract/work/escrow.ts';
 import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { EscrowText } from '../../ui/data/escrow-text.tsx';
@@ -158,7 +158,7 @@ function releasedWords(
   }
   const text = (
     <Trans>
-      {formatRupees(net.net)} arrived in your wallet on {day(ended_at)}
+      {formatRupees(inHandOf(net))} arrived in your wallet on {day(ended_at)}
     </Trans>
   );
   return { text, more: back };

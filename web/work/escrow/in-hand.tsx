@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
-import type { NetQuote } from '../../../contract/work/escrow.ts';
+import { inHandOf, type NetQuote } from '../../../contract/work/escrow.ts';
 import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/data/money.tsx';
@@ -31,10 +31,12 @@ export function InHand({ net, isStale = false, isReleased = false }: InHandProps
         <Trans>You receive</Trans>
       </p>
       <p className="mb-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <Money value={net.net} size={36} />
-        <Tag tone="blue" icon={Eye}>
-          <Trans>Both sides see this</Trans>
-        </Tag>
+        <Money value={inHandOf(net)} size={36} />
+        {net.manager_share ? null : (
+          <Tag tone="blue" icon={Eye}>
+            <Trans>Both sides see this</Trans>
+          </Tag>
+        )}
       </p>
       <NetLines net={net} name={<Trans>Your price</Trans>} />
       {isReleased ? null : <BankDay net={net} />}

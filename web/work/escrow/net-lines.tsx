@@ -30,6 +30,13 @@ export function NetLines({ net, name }: { net: NetQuote; name: ReactNode }) {
         value={-net.platform_fee}
       />
       <Line name={<Trans>Tax deducted (TDS)</Trans>} note={<TaxNote net={net} />} value={-net.tds} />
+      {net.manager_share ? (
+        <Line
+          name={<Trans>Share of your talent manager</Trans>}
+          note={<Trans>by your consent; the other side doesn’t see it</Trans>}
+          value={-net.manager_share.amount}
+        />
+      ) : null}
     </dl>
   );
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Hourglass } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { inHandOf } from '../../../contract/work/escrow.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
@@ -53,7 +54,7 @@ export function LiveOffer({ offer, before, maker, headline, isOwner, children }:
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
           {offer.amount === null ? null : (
             <p className="num flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-              <Money value={isOwner ? offer.amount : (offer.net?.net ?? offer.amount)} size={44} />
+              <Money value={isOwner ? offer.amount : offer.net ? inHandOf(offer.net) : offer.amount} size={44} />
               {isOwner ? null : (
                 <span className="text-t2">
                   <Trans>net in your hand</Trans>

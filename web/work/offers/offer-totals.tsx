@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { inHandOf } from '../../../contract/work/escrow.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { cx } from '../../ui/cx.ts';
@@ -35,13 +36,19 @@ export function OfferTotals({ applicationId, amount, budget, isOwner, partner }:
     >
       <Figure
         name={isOwner ? <Trans>Net for {partner}</Trans> : <Trans>Net in your hand</Trans>}
-        value={net ? formatRupees(net.net, { paise: true }) : '–'}
+        value={net ? formatRupees(inHandOf(net), { paise: true }) : '–'}
         isStale={isStale}
       >
         {net ? (
           <Trans>
             after the {formatPercent(net.platform_fee_percent)} fee of {formatRupees(net.platform_fee, { paise: true })}
           </Trans>
+        ) : null}
+        {net?.manager_share ? (
+          <>
+            {' '}
+            <Trans>and {formatRupees(net.manager_share.amount, { paise: true })} for your talent manager</Trans>
+          </>
         ) : null}
       </Figure>
       <Figure
