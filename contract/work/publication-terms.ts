@@ -6,4 +6,6 @@ export const publicationTerms = {
   cancelDays: 30,
   /** After the first such date, on which a piece is paid for though the owner asked to publish it later. */
   delayDays: 15,
+  /** After a link that nobody confirmed and no account proves, after which our team decides. */
+  undecidedDays: 7,
 } as const;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { usageTerms } from '../../../contract/work/usage-terms.ts';
 import type { Database } from '../../../database/connection.ts';
-import { monthDays, type UsageMoment } from './usage.rules.ts';
+import type { UsageMoment } from './usage.rules.ts';
 
 const lastDay = (
   paidOn: ReturnType<typeof sql>,
@@ -73,7 +74,7 @@ export async function selectEnding(db: Database, { today, week, month, limit }: 
         eb('r.last_day', '<', today),
         eb.and([eb('r.week_told_at', 'is', null), eb('r.last_day', '<=', week)]),
         // Rights for a month or less would be announced on their first day.
-        eb.and([eb('r.month_told_at', 'is', null), sql<boolean>`r.last_day - r.paid_on > ${monthDays}`]),
+        eb.and([eb('r.month_told_at', 'is', null), sql<boolean>`r.last_day - r.paid_on > ${usageTerms.monthDays}`]),
       ]),
     )
     .orderBy('r.application_id')

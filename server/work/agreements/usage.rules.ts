@@ -1,15 +1,12 @@
+import { usageTerms } from '../../../contract/work/usage-terms.ts';
 import { type LocalizedMessage, msg, onDay } from '../../kit/i18n/messages.ts';
-
-/** Days before the end of usage rights when both parties are told. Source: the product's rules, Content. */
-export const monthDays = 30;
-export const weekDays = 7;
 
 export type UsageMoment = 'month' | 'week' | 'ended';
 
 /** Moment that is announced on a day, `daysLeft` days before the last one. */
 export function usageMoment(daysLeft: number): UsageMoment {
   if (daysLeft < 0) return 'ended';
-  return daysLeft <= weekDays ? 'week' : 'month';
+  return daysLeft <= usageTerms.weekDays ? 'week' : 'month';
 }
 
 interface Ending {

@@ -1,10 +1,11 @@
 import { addDays, dateInIndia, daysBetween } from '../../../contract/kit/calendar.ts';
+import { usageTerms } from '../../../contract/work/usage-terms.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { readTerms } from './reading.service.ts';
 import { type EndingRow, insertPaidPieces, markTold, selectEnding, selectLastDay } from './usage.queries.ts';
-import { monthDays, usageMoment, usageNotices, weekDays } from './usage.rules.ts';
+import { usageMoment, usageNotices } from './usage.rules.ts';
 
 /** Records the pieces of an agreement that are paid now; the rights to them begin. */
 export async function startRights(tx: Context, applicationId: number): Promise<void> {
@@ -21,7 +22,12 @@ const batch = 200;
 /** Tells both parties of usage rights that end within a month, within a week, and again when they have ended; once each. */
 export async function notifyUsageEnds(context: Context): Promise<void> {
   const today = dateInIndia(context.now());
-  const days = { today, week: addDays(today, weekDays), month: addDays(today, monthDays), limit: batch };
+  const days = {
+    today,
+    week: addDays(today, usageTerms.weekDays),
+    month: addDays(today, usageTerms.monthDays),
+    limit: batch,
+  };
   for (;;) {
     const ending = await selectEnding(context.db, days);
     for (const row of ending) await inTransaction(context, (tx) => notifyEnd(tx, row, today));

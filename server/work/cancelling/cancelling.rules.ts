@@ -1,13 +1,9 @@
 import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
+import { cancellingTerms } from '../../../contract/work/cancelling-terms.ts';
 import type { PaymentRow } from '../../../database/schema.ts';
 
-/** Hours in which the other side answers a proposal. Source, as of all below: the product's rules, Deals. */
-export const answerHours = 72;
-/** Divisor of the price for the creator's part where the owner cancels and no advance was agreed. */
-const quarter = 4;
-/** Days after the hand-in date after which an owner cancels at the creator's cost. */
-const lateDays = 5;
+const { keptPercent, lateDays } = cancellingTerms;
 
 /** Work that was not handed in, as far as its lateness goes. */
 export interface OpenWork {
@@ -32,7 +28,7 @@ interface Cancelled {
 export function defaultKeep({ by, payments, isLate }: Cancelled): number {
   if (by === 'applicant' || isLate) return 0;
   const advance = sumOf(payments.filter(({ due }) => due === 'advance'));
-  return advance > 0 ? advance : Math.ceil(sumOf(payments) / quarter);
+  return advance > 0 ? advance : Math.ceil((sumOf(payments) * keptPercent) / 100);
 }
 
 /** Price of an agreement in paise, without GST. */

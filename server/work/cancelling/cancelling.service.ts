@@ -1,6 +1,7 @@
 import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
 import { dateInIndia, dayMs, hourMs } from '../../../contract/kit/calendar.ts';
 import { inRupees, toPaise } from '../../../contract/kit/money.ts';
+import { cancellingTerms } from '../../../contract/work/cancelling-terms.ts';
 import type { ApplicationRow, CancellationRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { applicationPolicy, sideOf } from '../../campaigns/applications/applications.policy.ts';
@@ -20,10 +21,11 @@ import { shiftDueDays } from '../deliverables/planning.service.ts';
 import { openRefused } from '../disputes/disputes.service.ts';
 import { splitHeld } from '../escrow/return.service.ts';
 import { readPayments } from '../payments/payments.service.ts';
-import { answerHours, sumOf } from './cancelling.rules.ts';
+import { sumOf } from './cancelling.rules.ts';
 import { notifyEnded, notifyKept, notifyProposed } from './notices.service.ts';
 import { readDefaultKeep } from './preview.service.ts';
 
+const { answerHours } = cancellingTerms;
 const what = 'This application';
 
 type Cancel = Pick<MoveInput, 'user' | 'status' | 'note' | 'keep'>;

@@ -3,6 +3,7 @@ import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
 import { mayDo } from '../../../contract/kit/permissions.ts';
 import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
+import { cancellingTerms } from '../../../contract/work/cancelling-terms.ts';
 import type { ApplicationRow } from '../../../database/schema.ts';
 import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
 import { readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
@@ -15,7 +16,7 @@ import type { Payment } from '../../kit/http/payments.ts';
 import { readOpenWork } from '../deliverables/due.service.ts';
 import { keepPart, sumMoves } from '../payments/payments.rules.ts';
 import { readPayments } from '../payments/payments.service.ts';
-import { answerHours, defaultKeep, isTooLate, sumOf } from './cancelling.rules.ts';
+import { defaultKeep, isTooLate, sumOf } from './cancelling.rules.ts';
 
 /** Default part of the influencer if this side cancels funded work, in paise of the price. */
 export async function readDefaultKeep(
@@ -41,7 +42,7 @@ export async function readPreview(
     price: toRupees(sumOf(payments)),
     released: toRupees(payments.reduce((sum, { amount, released }) => sum + (released > 0 ? amount : 0), 0)),
     default: toRupees(open?.default_keep ?? (await readDefaultKeep(context, { application }, bySide))),
-    answer_hours: answerHours,
+    answer_hours: cancellingTerms.answerHours,
     open: open ? viewCancellation(open) : null,
   };
 }

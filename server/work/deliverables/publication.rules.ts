@@ -5,9 +5,7 @@ import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import { delayPaysOn } from '../work-clock/work-clock.rules.ts';
 
-const { publishDays, cancelDays } = publicationTerms;
-/** Days after which our team decides about a publication that nobody confirmed. Source: the product's rules, Deals. */
-const undecidedDays = 7;
+const { publishDays, cancelDays, undecidedDays } = publicationTerms;
 
 /** Last day for the publication of a piece, a date in India: the agreed one, or seven days after its approval if that was later. */
 function publishBy(approvedAt: Date, agreed: string | null): string {

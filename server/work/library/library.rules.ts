@@ -1,9 +1,10 @@
 import { daysBetween } from '../../../contract/kit/calendar.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 import type { RightsState } from '../../../contract/work/library.ts';
+import { usageTerms } from '../../../contract/work/usage-terms.ts';
 
-/** Days before the end of rights from which they end soon. */
-export const soonDays = 30;
+/** Days before the end of rights from which they end soon: when both sides are told. */
+export const soonDays = usageTerms.monthDays;
 
 interface Rights {
   hasRights: boolean;

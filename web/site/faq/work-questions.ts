@@ -1,8 +1,16 @@
 import { msg } from '@lingui/core/macro';
+import { answerDays } from '../../../contract/campaigns/applications.ts';
+import { defaultDaysOnline } from '../../../contract/campaigns/offer-terms.ts';
+import { cancellingTerms } from '../../../contract/work/cancelling-terms.ts';
+import { publicationTerms } from '../../../contract/work/publication-terms.ts';
+import { usageTerms } from '../../../contract/work/usage-terms.ts';
 import type { Figures, Question } from './question.ts';
 
 export function campaignQuestions({ terms }: Figures): Question[] {
   const { autoReleaseDays, changeOrderHours, offerHours, publicationHours } = terms;
+  const { answerHours, keptPercent, lateDays } = cancellingTerms;
+  const { cancelDays, delayDays } = publicationTerms;
+  const { monthDays, weekDays } = usageTerms;
   return [
     {
       id: 'ad-label',
@@ -12,7 +20,7 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'no-ghosting',
       title: msg`Will I get an answer to my application?`,
-      answer: msg`Yes, you always get an answer. If a brand hasn’t decided seven days after its own deadline, we close the application for you. Every brand’s profile shows how fast and how often it replies.`,
+      answer: msg`Yes, you always get an answer. If a brand hasn’t decided ${answerDays} days after its own deadline, we close the application for you. Every brand’s profile shows how fast and how often it replies.`,
     },
     {
       id: 'negotiating',
@@ -27,22 +35,22 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'cancelled-work',
       title: msg`What if a campaign is cancelled?`,
-      answer: msg`Before it’s funded, nothing is owed. If it’s funded and nothing was submitted yet, the side that cancels proposes how the money is split, and the other side answers within 72 hours. Without an answer, the creator keeps the advance, or a quarter of the price, if the brand cancels, and nothing if the creator does. After that, the work is approved, by silence after ${autoReleaseDays} days, and paid by its plan, or it’s decided in a dispute. Pausing or deleting a campaign never ends an agreement.`,
+      answer: msg`Before it’s funded, nothing is owed. If it’s funded and nothing was submitted yet, the side that cancels proposes how the money is split, and the other side answers within ${answerHours} hours. Without an answer, the creator keeps the advance, or ${keptPercent}% of the price without one, if the brand cancels, and nothing if the creator does. After that, the work is approved, by silence after ${autoReleaseDays} days, and paid by its plan, or it’s decided in a dispute. Pausing or deleting a campaign never ends an agreement.`,
     },
     {
       id: 'not-delivered',
       title: msg`What if a creator doesn’t deliver?`,
-      answer: msg`You don’t pay for it. If nothing was submitted more than five days after the agreed date and two reminders, you can cancel and get back everything on hold. An advance that was paid comes back from the creator’s later earnings. An approved post that isn’t live by its date can be cancelled with ${publicationHours} hours’ notice, and is refunded by itself 30 days after that date. If you ask by change order to publish it later, it’s paid 15 days after the first date. Each creator’s profile shows how often they delivered on time.`,
+      answer: msg`You don’t pay for it. If nothing was submitted more than ${lateDays} days after the agreed date and two reminders, you can cancel and get back everything on hold. An advance that was paid comes back from the creator’s later earnings. An approved post that isn’t live by its date can be cancelled with ${publicationHours} hours’ notice, and is refunded by itself ${cancelDays} days after that date. If you ask by change order to publish it later, it’s paid ${delayDays} days after the first date. Each creator’s profile shows how often they delivered on time.`,
     },
     {
       id: 'usage-rights',
       title: msg`Who owns the content I make?`,
-      answer: msg`You do. The agreement says how long and where the brand may use it. That begins once the piece is fully paid, and we remind both sides 30 and 7 days before it ends.`,
+      answer: msg`You do. The agreement says how long and where the brand may use it. That begins once the piece is fully paid, and we remind both sides ${monthDays} and ${weekDays} days before it ends.`,
     },
     {
       id: 'posts-stay-online',
       title: msg`What if a post is deleted later?`,
-      answer: msg`It stays up as long as agreed, usually 30 days. If it disappears earlier from a connected account, or its ad label does, we tell both sides. What isn’t paid yet waits for our team’s decision, and an early removal counts in the creator’s track record.`,
+      answer: msg`It stays up as long as agreed, usually ${defaultDaysOnline} days. If it disappears earlier from a connected account, or its ad label does, we tell both sides. A missing post stays a task on both dashboards until it’s back. What isn’t paid yet waits for our team’s decision, and an early removal counts in the creator’s track record.`,
     },
   ];
 }

@@ -3,6 +3,7 @@ import { CircleCheck, Hourglass, Scale, Send, VolumeX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { addRupees, platformFee, toPaise, toRupees } from '../../../contract/kit/money.ts';
 import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
+import { cancellingTerms } from '../../../contract/work/cancelling-terms.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatPercent } from '../../lib/format.ts';
@@ -26,6 +27,8 @@ interface SplitDialogProps {
   side: Side;
   onClose: () => void;
 }
+
+const { keptPercent, lateDays } = cancellingTerms;
 
 /** Proposes how the held money is split when an agreement is cancelled, the first split or another in turn. */
 export default function SplitDialog({ escrow, preview, side, onClose }: SplitDialogProps) {
@@ -171,11 +174,11 @@ function Usual({ escrow, preview: { default: usual, released, open }, side, onUs
             <Trans>The brand cancels, so the advance stays with the creator.</Trans>
           ) : (
             <Trans>
-              The brand cancels and no advance was agreed, so a quarter of the price stays with the creator.
+              The brand cancels and no advance was agreed, so {keptPercent}% of the price stays with the creator.
             </Trans>
           )
         ) : byOwner ? (
-          <Trans>The work is more than five days late after two reminders, so everything goes back.</Trans>
+          <Trans>The work is more than {lateDays} days late after two reminders, so everything goes back.</Trans>
         ) : released > 0 ? (
           <Trans>
             The creator cancels, so everything goes back. The advance of {formatRupees(released)} becomes a debt, paid
