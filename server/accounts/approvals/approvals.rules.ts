@@ -26,7 +26,7 @@ export function changePolicy(current: PolicyRow, above: number | null, now: Date
   return { above: current.above, next_above: above, next_at: new Date(now.getTime() + loosenedHours * hourMs) };
 }
 
-/** Whether a payment waits for a second member. `mostToOne`: paise to one payee, with all of seven days. */
-export function needsApproval({ above }: PolicyRow, mostToOne: number): boolean {
-  return above !== null && mostToOne > above;
+/** Whether a payment waits for a second member. `most`: paise of it, or to one of its payees with all of seven days. */
+export function needsApproval({ above }: PolicyRow, most: number): boolean {
+  return above !== null && most > above;
 }

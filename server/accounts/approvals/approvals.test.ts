@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { playTeams } from '../../../tests/campaigns/approving.ts';
-import { strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import { balanceOf, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { makePayee } from '../../../tests/payouts/payee.ts';
 import { stepUp } from '../../../tests/step-up.ts';
@@ -105,6 +105,32 @@ describe('a payment above the sum', () => {
       .where('account_id', '=', owner.id)
       .execute();
     expect(counted).toHaveLength(1);
+  });
+
+  it('for several agreements is approved as one, paid once, and holds the money of each once', async () => {
+    const { asker, approver, scene } = await makeTeam();
+    const deals = [await strikeDeal(scene, {}, 6_000), await strikeDeal(scene, {}, 7_000)];
+    const body = { application_ids: deals.map(({ application }) => application.id) };
+    const fundMany = ({ token }: { token: string }) => stage.app.api('POST /campaign/fund-many', { token, body });
+    const id = waitingId(await fundMany(asker));
+    expect((await list(approver))[0]).toMatchObject({
+      id,
+      amount: 13_000,
+      parts: [{ amount: 6_000 }, { amount: 7_000 }],
+    });
+    await answer(approver, id, 'approved');
+    const orders = await Promise.all([fundMany(asker), fundMany(asker)]);
+    const ids = orders.map((reply) => (reply.body.data as unknown as { payment_id: string }).payment_id);
+    expect(new Set(ids).size).toBe(1);
+    const pay = { outcome: 'pay', delivery: { twice: true } };
+    await stage.app.api(`POST /sandbox/gateway/orders/${ids[0]}`, { body: pay });
+    for (const [at, deal] of deals.entries()) {
+      expect(await deal.escrow()).toMatchObject({ status: 'held', amount: [6_000, 7_000][at] });
+      expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: [6_000, 7_000][at] });
+    }
+    // What is funded asks nobody again.
+    expect((await fundMany(asker)).status).toBe(409);
+    expect(await list(approver)).not.toContainEqual(expect.objectContaining({ status: 'waiting' }));
   });
 
   it('waits at exactly more than the sum, together with what one payee got in seven days', async () => {

@@ -31,9 +31,8 @@ export async function guardPayment(
   const outcome = await inTransaction(context, async (tx) => {
     await demandWithinLimits(tx, asked);
     const payer = payerOf(asked);
-    // A decision of an operator counts as a whole, also where it pays several.
-    const whole = payer === null ? totalOf(asked.payment) : 0;
-    const most = Math.max(whole, await readMostToOne(tx, asked));
+    // A payment counts as a whole, also where it pays several.
+    const most = Math.max(totalOf(asked.payment), await readMostToOne(tx, asked));
     const waits = needsApproval(await readPolicyRow(tx, payer), most) && !(await isCovered(tx, asked));
     return waits ? askForApproval(tx, asked) : countPayment(tx, asked);
   });

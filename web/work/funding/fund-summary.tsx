@@ -1,12 +1,16 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { approvalsPolicyQuery } from '../../accounts/approvals/approvals.queries.ts';
+import { fundManyCalls } from '../../../contract/work/fund-many.ts';
+import { approvalsPolicyQuery, approvalsQuery } from '../../accounts/approvals/approvals.queries.ts';
 import { useSession } from '../../lib/session.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import type { FundRow, sumRows } from './fund-rows.ts';
+
+const { method, path } = fundManyCalls.fundMany;
+const fundManyPath = `${method} ${path}`;
 
 interface FundSummaryProps {
   chosen: readonly FundRow[];
@@ -75,16 +79,21 @@ export function FundSummary({ chosen, sums, onPay }: FundSummaryProps) {
   );
 }
 
-/** Whether a sum waits for a second member, and for whom where there is only one. The server decides. */
+/** Whether a sum still waits for a second member, and for whom where there is only one. The server decides. */
 function useApproval(amount: number) {
   const { profile } = useSession();
   const { data: policy } = useQuery(approvalsPolicyQuery);
   const above = policy?.above ?? null;
+  const isAbove = above !== null && amount > above;
+  const { data: approvals } = useQuery({ ...approvalsQuery, enabled: isAbove });
+  const isApproved = approvals?.data.some(
+    (each) => each.asked_by_me && each.status === 'approved' && each.call === fundManyPath && each.amount === amount,
+  );
   const me = profile?.home_id ?? profile?.id;
   const others = policy?.payers.filter(({ id }) => id !== me) ?? [];
   return {
     above,
-    isNeeded: above !== null && amount > above,
+    isNeeded: isAbove && !isApproved,
     by: others.length === 1 ? (others[0]?.fullname ?? null) : null,
   };
 }
