@@ -52,6 +52,15 @@ describe('an application', () => {
     expect(allowedBy(applicationPolicy(null, facts(status)))).toEqual([]);
   });
 
+  it('keeps its terms while a side asks to cancel it', () => {
+    const paused = facts('in_progress', {
+      isHeld: true,
+      cancelling: { open: { by_side: 'owner' }, proposed: ['owner'] },
+    });
+    expect(allowedBy(applicationPolicy('creator', paused))).toEqual(['in_progress']);
+    expect(allowedBy(applicationPolicy('applicant', paused))).toEqual(['cancelled', 'in_progress', 'propose']);
+  });
+
   it('is answered by the side that did not make the live offer', () => {
     const byApplicant = facts('offered', { offerBy: 'applicant' });
     expect(allowedBy(applicationPolicy('creator', byApplicant))).toEqual(['offered', 'declined', 'offer']);

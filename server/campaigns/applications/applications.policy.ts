@@ -3,7 +3,7 @@ import { hasAgreement, isActive, isOver } from '../../../contract/campaigns/appl
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
-import { type CancellingFacts, mayCancel, mayKeep, maySplit } from '../cancellations/cancellations.policy.ts';
+import { type CancellingFacts, mayCancel, mayGoOn, mayKeep, maySplit } from '../cancellations/cancellations.policy.ts';
 import { mayWorkTogether, type Pair } from '../pairs/pair.policy.ts';
 import { whyNotMove, workStatuses } from './applications.rules.ts';
 
@@ -121,6 +121,8 @@ export function mayRenewRights(agreement: Agreement): Answer {
 
 export function applicationPolicy(side: Side, facts: ApplicationFacts): Record<ApplicationAct, Answer> {
   const may = (to: ApplicationStatus) => mayAnswer(side, to, facts);
+  // Its terms rest while one side asks to cancel it.
+  const agreement = { status: facts.status, money: allOf(facts.money, mayGoOn(facts.cancelling)) };
   const isSide: Answer = side !== null || notTheirs('Only one of the two sides can answer this.');
   return {
     shortlisted: may('shortlisted'),
@@ -133,7 +135,7 @@ export function applicationPolicy(side: Side, facts: ApplicationFacts): Record<A
     propose: mayProposeSplit(side, facts),
     offer: mayOffer(side, facts),
     arrival: mayConfirmArrival(side, facts),
-    change: allOf(isSide, mayChangeAgreement(facts)),
-    renew: allOf(isSide, mayRenewRights(facts)),
+    change: allOf(isSide, mayChangeAgreement(agreement)),
+    renew: allOf(isSide, mayRenewRights(agreement)),
   };
 }

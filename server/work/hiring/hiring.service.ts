@@ -76,6 +76,8 @@ async function moveByCancelling(tx: Context, input: Moving): Promise<Agreed | un
   const agreed = await lockAgreed(tx, found.application);
   const application = await moveBySplit(tx, agreed, input);
   if (!application && input.keep) {
+    // Whether it may be cancelled at all comes before what is kept.
+    await demandMove(tx, { ...agreed, input });
     throw refuseField('BAD_INPUT', 'keep', 'No money is held for this work, so there’s nothing to split.');
   }
   return application && { ...agreed, application };
