@@ -57,7 +57,7 @@ export function changeDeal(stage: Stage, deal: Deal): Changing {
 }
 
 /** The payments behind an agreement, its own first, in paise; refunds that are due have been sent. */
-export async function readSources({ app: { context } }: Stage, { application: { id } }: Deal) {
+export async function readSources({ app: { context } }: Stage, id: string) {
   await settleRefunds(context);
   return context.db
     .selectFrom('escrow_order as o')

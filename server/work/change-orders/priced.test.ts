@@ -106,7 +106,7 @@ describe('an increase', () => {
     await stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome: 'pay' } });
     expect(await agreement(deal)).toEqual(before);
     expect(await deal.escrow()).toMatchObject({ amount: 18_000, status: 'held', refunded: 0 });
-    expect(await readSources(stage, deal)).toMatchObject([
+    expect(await readSources(stage, deal.application.id)).toMatchObject([
       { status: 'held', amount: 18_000_00, refund_sent: 0 },
       { status: 'refunded', amount: 2_000_00, refund_sent: 2_000_00 },
     ]);
@@ -182,7 +182,7 @@ describe('a decrease', () => {
         { amount: 4_500, status: 'held' },
       ],
     });
-    expect(await readSources(stage, deal)).toMatchObject([{ refunded: 5_500_00, refund_sent: 5_500_00 }]);
+    expect(await readSources(stage, deal.application.id)).toMatchObject([{ refunded: 5_500_00, refund_sent: 5_500_00 }]);
     expect(await titles(stage.brand)).toContainEqual(expect.stringMatching(/^₹5,500 is refunded to you: /));
     expect((await deal.status()).quote).toBe(12_500);
   });
@@ -193,14 +193,14 @@ describe('a decrease', () => {
     await change.agree({ amount: 20_000 });
     await change.agree({ amount: 25_000 });
     await change.agree({ amount: 19_000 });
-    expect(await readSources(stage, deal)).toMatchObject([
+    expect(await readSources(stage, deal.application.id)).toMatchObject([
       { status: 'held', amount: 25_000_00, refunded: 6_000_00, added_refunded: 6_000_00, refund_sent: 0 },
       { status: 'added', amount: 2_000_00, refunded: 1_000_00, refund_sent: 1_000_00 },
       { status: 'added', amount: 5_000_00, refunded: 5_000_00, refund_sent: 5_000_00 },
     ]);
     await deal.callOff(stage.brand);
     expect(await deal.escrow()).toMatchObject({ status: 'refunded', refunded: 25_000 });
-    expect(await readSources(stage, deal)).toMatchObject([
+    expect(await readSources(stage, deal.application.id)).toMatchObject([
       { status: 'refunded', refunded: 25_000_00, added_refunded: 7_000_00, refund_sent: 18_000_00 },
       { refunded: 2_000_00, refund_sent: 2_000_00 },
       { refunded: 5_000_00, refund_sent: 5_000_00 },
@@ -222,7 +222,7 @@ describe('before funding', () => {
     expect(await deal.status()).toMatchObject({ status: 'accepted' });
     await deal.act('pay');
     expect(await deal.escrow()).toMatchObject({ status: 'held', amount: 15_000 });
-    expect(await readSources(stage, deal)).toMatchObject([
+    expect(await readSources(stage, deal.application.id)).toMatchObject([
       { status: 'refunded', refund_sent: 18_000_00 },
       { status: 'held', refund_sent: 0 },
     ]);

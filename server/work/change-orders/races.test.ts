@@ -25,7 +25,7 @@ describe('a payer’s bank', () => {
     expect(await deal.escrow()).toMatchObject({ status: 'disputed' });
     await act('dispute_lost');
     expect(await deal.status()).toMatchObject({ status: 'cancelled' });
-    expect(await readSources(stage, deal)).toMatchObject([
+    expect(await readSources(stage, deal.application.id)).toMatchObject([
       { status: 'refunded', refunded: 20_000_00, refund_sent: 18_000_00 },
       { status: 'added', refunded: 2_000_00, refund_sent: 0 },
     ]);
