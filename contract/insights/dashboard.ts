@@ -24,6 +24,8 @@ export const todoKinds = [
   'confirm_arrival',
   'publish',
   'confirm_publication',
+  'restore_post',
+  'missing_post',
   'answer_cancellation',
   'fund',
   'fund_change',

@@ -101,8 +101,10 @@ export type DraftVersion = z.infer<typeof version>;
 const onlinePost = z.object({
   /** Last day on which it has to be online, as agreed. */
   stays_until: date,
-  /** Reading in which it was missing first. */
+  /** Reading in which it was missing last. */
   removed_at: z.nullable(instant),
+  /** Reading in which it was online again; null while it is missing, and where it never was. */
+  restored_at: z.nullable(instant),
   /** Reading since which its caption has no advertising label. */
   unlabelled_at: z.nullable(instant),
 });

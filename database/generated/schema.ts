@@ -2498,9 +2498,13 @@ export interface WatchedPost {
   provider_media_id: string;
   published_at: Timestamp;
   /**
-   * Reading in which it was missing first
+   * Reading in which it was missing last
    */
   removed_at: Timestamp | null;
+  /**
+   * Reading in which it was online again; null while it is missing
+   */
+  restored_at: Timestamp | null;
   social_account_id: number | null;
   /**
    * Last day in India on which the post has to be online

@@ -34,6 +34,15 @@ export function serveSocialControls(app: FastifyInstance, { world, callbackUrl }
     return answer(request, reply, { account });
   });
 
+  app.post<{ Params: { act: string } }>('/social/posts/:act', async (request, reply) => {
+    const { act } = request.params;
+    if (act !== 'delete' && act !== 'restore') return reply.code(404).send(refuse('No such call.'));
+    const { link = '' } = readQuery(request.body);
+    if (!/^https:\/\/.{1,200}$/.test(link)) return reply.code(400).send(refuse('Send the link of a post.'));
+    world.showPost(link, act === 'restore');
+    return answer(request, reply, { link, shown: act === 'restore' });
+  });
+
   app.post<{ Params: { platform: Platform; kind: string } }>('/social/:platform/:kind', async (request, reply) => {
     const { platform, kind } = request.params;
     const secret = secrets[platform];

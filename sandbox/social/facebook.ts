@@ -162,7 +162,9 @@ function servePages(calls: FastifyInstance, world: World): void {
     if (typeof page === 'string') return refuseToken(reply, page);
     const hasInsights = world.fault('facebook').fault !== 'gaps';
     const { id, followers } = page;
-    const posts = newestPosts({ id, followers, count: 30, now: world.now() });
+    const posts = newestPosts({ id, followers, count: 30, now: world.now() }).filter((post) =>
+      world.isShown(linkTo(page, post)),
+    );
     return {
       data: posts.map((post, at) => {
         const full_picture = pictureOf(request, 'facebook', { name: `${id}-${post.number}`, at });
@@ -173,6 +175,8 @@ function servePages(calls: FastifyInstance, world: World): void {
   });
 }
 
+const linkTo = ({ id }: FacebookPage, { number }: Post) => `https://www.facebook.com/${id}/posts/${number}`;
+
 function viewPost(page: FacebookPage, post: Post, hasInsights: boolean) {
   const counted = (total_count: number) => ({ data: [], summary: { total_count } });
   const figure = (name: string, value: number) => ({ name, period: 'lifetime', values: [{ value }] });
@@ -180,7 +184,7 @@ function viewPost(page: FacebookPage, post: Post, hasInsights: boolean) {
     id: `${page.id}_${post.number}`,
     message: `Number ${post.number} from ${page.name}`,
     created_time: new Date(post.at).toISOString().replace(/\.\d{3}Z$/, '+0000'),
-    permalink_url: `https://www.facebook.com/${page.id}/posts/${post.number}`,
+    permalink_url: linkTo(page, post),
     status_type: post.number % 2 === 0 ? 'added_video' : 'added_photos',
     ...(post.shares > 0 ? { shares: { count: post.shares } } : {}),
     comments: counted(post.comments),

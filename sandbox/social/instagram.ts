@@ -151,7 +151,10 @@ function serveAccount(app: FastifyInstance, world: World): void {
 }
 
 const postsOf = (account: InstagramAccount, world: World) =>
-  newestPosts({ id: account.id, followers: account.followers, count: account.posts, now: world.now() });
+  newestPosts({ id: account.id, followers: account.followers, count: account.posts, now: world.now() }).filter((post) =>
+    world.isShown(linkTo(post)),
+  );
+const linkTo = ({ number }: Post) => `https://www.instagram.com/p/S${number}/`;
 const mediaId = (account: InstagramAccount, { number }: Post) =>
   `179${account.id.slice(-4)}${String(number).padStart(8, '0')}`;
 
@@ -164,7 +167,7 @@ function viewMedia(account: InstagramAccount, post: Post, picture: string | unde
     media_product_type: isReel ? 'REELS' : 'FEED',
     ...(picture ? { media_url: picture } : {}),
     ...(picture && isReel ? { thumbnail_url: picture } : {}),
-    permalink: `https://www.instagram.com/p/S${post.number}/`,
+    permalink: linkTo(post),
     timestamp: new Date(post.at)
       .toISOString()
       .replace('.000Z', '+0000')

@@ -12,6 +12,13 @@ const words: Record<string, string> = {
 };
 const people: Record<string, string> = { instagram: 'nila.sandbox', facebook: 'sandboxcooks', youtube: 'sandboxspice' };
 
+const posts = `<article><strong>A post</strong>
+  <form method="post" action="/sandbox/social/posts/delete">
+    <label for="post-link">Link of the post</label>
+    <input id="post-link" type="text" name="link" required>
+    <button class="quiet">Delete it</button>
+    <button class="quiet" formaction="/sandbox/social/posts/restore">Bring it back</button></form></article>`;
+
 /** The three providers of social figures, with controls for their faults. */
 export function socialOverview(world: World): string {
   const sections = platforms.map((platform) => {
@@ -27,5 +34,5 @@ export function socialOverview(world: World): string {
         <input id="${platform}-account" type="text" name="account" value="${people[platform]}">
         <button class="quiet">Take the access away</button></form></article>`;
   });
-  return `<h2>Social accounts</h2><p>Connect them from the product; here they can be made to fail.</p>${sections.join('')}`;
+  return `<h2>Social accounts</h2><p>Connect them from the product; here they can be made to fail.</p>${sections.join('')}${posts}`;
 }

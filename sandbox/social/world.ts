@@ -29,8 +29,12 @@ export interface Consent {
 }
 
 const mostCodes = 1_000;
+const mostHidden = 1_000;
 /** Duration of `slow`: longer than the product waits. */
 export const slowMs = 5_000;
+
+/** A link, however its end is written. */
+const keyOf = (link: string) => link.trim().replace(/\/+$/, '');
 
 export type World = ReturnType<typeof createWorld>;
 
@@ -42,6 +46,7 @@ export function createWorld(key: string) {
   const faultOf = new Map<Platform, { fault: Fault; retryAfter: number }>();
   const revoked = new Map<string, number>();
   const spent = new Set<string>();
+  const hidden = new Set<string>();
   let ahead = 0;
   let lastMade = 0;
 
@@ -67,6 +72,12 @@ export function createWorld(key: string) {
     revoke(platform: Platform, account: string) {
       revoked.set(`${platform} ${account}`, nextMoment());
     },
+    /** Takes a post down, as its author does at the provider, or brings it back. */
+    showPost(link: string, isShown: boolean) {
+      if (isShown) hidden.delete(keyOf(link));
+      else if (hidden.size < mostHidden) hidden.add(keyOf(link));
+    },
+    isShown: (link: string) => !hidden.has(keyOf(link)),
     isRevoked: ({ platform, account, made }: Token) => made <= (revoked.get(`${platform} ${account}`) ?? 0),
     addCode(consent: Consent): string {
       const code = randomBytes(24).toString('base64url');

@@ -95,8 +95,12 @@ function openChannel(world: World, authorization: string | undefined): YoutubeCh
   return youtubeChannels.find(({ id }) => id === token.account);
 }
 
-const postsOf = ({ id, subscribers, videos }: YoutubeChannel, world: World) =>
-  newestPosts({ id, followers: subscribers ?? 5_000, count: videos, now: world.now() });
+const postsOf = (channel: YoutubeChannel, world: World) => {
+  const { id, subscribers, videos } = channel;
+  return newestPosts({ id, followers: subscribers ?? 5_000, count: videos, now: world.now() }).filter((post) =>
+    world.isShown(`https://www.youtube.com/watch?v=${videoId(channel, post)}`),
+  );
+};
 const videoId = ({ id }: YoutubeChannel, { number }: Post) => `${id.slice(9, 13)}${String(number).padStart(7, '0')}`;
 
 /** Rounds subscribers as YouTube does: to three significant digits, downwards. */

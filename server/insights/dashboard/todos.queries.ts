@@ -1,7 +1,15 @@
 import { sql } from 'kysely';
 import type { TodoKind } from '../../../contract/insights/dashboard.ts';
 import type { Database } from '../../../database/connection.ts';
-import { agreementsOf, cancellations, type Part, type Sql, toConfirm, toPublish } from './work-todos.queries.ts';
+import {
+  agreementsOf,
+  cancellations,
+  missingPosts,
+  type Part,
+  type Sql,
+  toConfirm,
+  toPublish,
+} from './work-todos.queries.ts';
 
 /** A to-do as read from its own feature's tables. Money in paise. */
 export interface TodoRow {
@@ -223,6 +231,8 @@ export async function selectTodos(db: Database, of: Of): Promise<TodoRow[]> {
     arm('confirm_arrival', arrivals(id), of),
     arm('publish', toPublish(id), of),
     arm('confirm_publication', toConfirm(id), of),
+    arm('restore_post', missingPosts(of, 'influencer'), of),
+    arm('missing_post', missingPosts(of, 'owner'), of),
     arm('answer_cancellation', cancellations(id), of),
     arm('fund', toFund(id), of),
     arm('fund_change', changesToFund(id), of),

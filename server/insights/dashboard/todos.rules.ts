@@ -24,6 +24,8 @@ const permissionFor: Record<TodoKind, Permission> = {
   confirm_arrival: 'work',
   publish: 'work',
   confirm_publication: 'work',
+  restore_post: 'work',
+  missing_post: 'work',
   answer_cancellation: 'work',
   fund: 'pay',
   fund_change: 'pay',
@@ -48,6 +50,8 @@ const daysOfTheirOwn: ReadonlySet<TodoKind> = new Set([
   'reconnect',
   'publish',
   'confirm_publication',
+  'restore_post',
+  'missing_post',
   'answer_cancellation',
   'fund_change',
 ]);

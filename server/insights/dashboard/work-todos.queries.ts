@@ -51,6 +51,24 @@ export const toConfirm = (id: number): Part => ({
     group by a.id, c.id`,
 });
 
+/**
+ * Published posts that are missing from a connected account before the agreed day, for the side that took them down or the one that paid.
+ * Where money is on hold for it, the dispute is the task.
+ */
+export const missingPosts = ({ id, today }: { id: number; today: string }, side: 'influencer' | 'owner'): Part => ({
+  id: sql`a.id`,
+  people: side === 'owner' ? sql`array[a.influencer_id]` : sql`array[c.creator_id]`,
+  count: sql`count(*)`,
+  since: sql`min(w.removed_at)`,
+  day: sql`max(w.stays_until)`,
+  from: sql`from application a join campaign c on c.id = a.campaign_id
+    join deliverable d on d.application_id = a.id and d.status = 'published'
+    join watched_post w on w.deliverable_id = d.id and w.removed_at is not null and w.restored_at is null and w.stays_until >= ${today}
+    where ${side === 'owner' ? sql`a.owner_id` : sql`a.influencer_id`} = ${id} and a.status in ('approved', 'paid')
+      and not exists (select from escrow_order o where o.application_id = a.id and o.status = 'disputed')
+    group by a.id, c.id`,
+});
+
 /** Proposals to cancel that wait for this side. */
 export const cancellations = (id: number): Part => ({
   id: sql`a.id`,

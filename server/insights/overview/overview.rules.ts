@@ -13,6 +13,8 @@ const pageOf: Record<TodoKind, string> = {
   confirm_arrival: '/my-campaigns',
   publish: '/my-campaigns',
   confirm_publication: '/my-campaigns',
+  restore_post: '/my-campaigns',
+  missing_post: '/my-campaigns',
   answer_cancellation: '/my-campaigns',
   fund: '/my-campaigns',
   fund_change: '/my-campaigns',

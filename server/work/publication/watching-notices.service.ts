@@ -27,6 +27,18 @@ export async function notifyRemoved(tx: Context, agreed: Agreed, { seen, isDispu
   });
 }
 
+/** Tells both sides that a post is online again. */
+export async function notifyRestored(tx: Context, agreed: Agreed, seen: ReadAgainRow): Promise<void> {
+  const [piece, day, until] = [wordPiece(seen), onDay(seen.as_of), onDay(seen.stays_until)];
+  const who = verbatim((await findName(tx, agreed.application.influencer_id)) ?? '');
+  await tellBoth(tx, agreed, {
+    title: msg`A post is online again: ${{ campaign: agreed.campaign.title }}`,
+    owner: msg`${{ who }}’s ${{ piece }} was there again when their account was read on ${{ day }}. It has to stay up until ${{ until }}.`,
+    applicant: msg`Your ${{ piece }} was there again when your account was read on ${{ day }}. Keep it up until ${{ until }}.`,
+    seen,
+  });
+}
+
 /** Tells both sides that the caption of a post has no advertising label. */
 export async function notifyUnlabelled(tx: Context, agreed: Agreed, seen: ReadAgainRow): Promise<void> {
   const [piece, day] = [wordPiece(seen), onDay(seen.as_of)];

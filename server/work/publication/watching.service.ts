@@ -10,7 +10,7 @@ import { changeOf } from '../watched-posts/watched-posts.rules.ts';
 import type { ReadAgainRow } from '../watched-posts/watched-posts.service.ts';
 import { listReadAgain, listUnwatched, recordReading, startWatching } from '../watched-posts/watched-posts.service.ts';
 import { attempt } from './publication.service.ts';
-import { notifyRemoved, notifyUnlabelled } from './watching-notices.service.ts';
+import { notifyRemoved, notifyRestored, notifyUnlabelled } from './watching-notices.service.ts';
 
 /** Compares published pieces with the newest readings of their accounts. Safe at any time and after any pause. */
 export async function watchPosts(context: Context): Promise<void> {
@@ -41,9 +41,11 @@ async function compare(tx: Context, seen: ReadAgainRow): Promise<void> {
     hasOlder: Boolean(seen.has_older),
     isLabelled: checkDisclosure({ caption: seen.caption ?? '', ownLabel, languages, aiMade: seen.ai_made }).ok,
     wasUnlabelled: seen.unlabelled_at !== null,
+    wasMissing: seen.removed_at !== null && seen.restored_at === null,
   });
   if (!(await recordReading(tx, seen, change))) return;
   if (change === 'removed') await notifyRemoved(tx, agreed, { seen, isDisputed: await dispute(tx, agreed) });
+  if (change === 'restored') await notifyRestored(tx, agreed, seen);
   if (change === 'unlabelled') await notifyUnlabelled(tx, agreed, seen);
 }
 

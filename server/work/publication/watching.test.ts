@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { TrackRecord } from '../../../contract/discovery/track-record.ts';
+import type { Todo } from '../../../contract/insights/dashboard.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
-import { openClockedStage, passTime } from '../../../tests/campaigns/clocked-stage.ts';
+import { openClockedStage, passTime, signInAgain } from '../../../tests/campaigns/clocked-stage.ts';
 import { type Deal, goodCaption, strikeDeal } from '../../../tests/campaigns/paying.ts';
 import type { Player, Stage } from '../../../tests/campaigns/stage.ts';
 import { followClocks } from './publication.service.ts';
@@ -67,7 +68,15 @@ async function told(who: Player, about: RegExp): Promise<number> {
   const reply = await stage.call(who, `GET /user/get_user_notifications/${who.id}?limit=100`);
   return (reply.body.data as { title: string }[]).filter(({ title }) => about.test(title)).length;
 }
+/** Kinds of the tasks about missing posts on a dashboard. */
+async function tasks(who: Player): Promise<object[]> {
+  const { todos } = (await stage.call(who, 'GET /dashboard')).body.data as { todos: Todo[] };
+  return todos
+    .filter(({ kind }) => kind === 'restore_post' || kind === 'missing_post')
+    .map(({ kind, count, due, campaign }) => ({ kind, count, due, campaign: campaign?.id }));
+}
 const removed = /^A post is no longer online/;
+const restored = /^A post is online again/;
 const unlabelled = /^The ad label is missing/;
 
 describe('a published post', () => {
@@ -75,7 +84,12 @@ describe('a published post', () => {
     const { deal, piece } = await publish('found1');
     expect(await deal.escrow()).toMatchObject({ status: 'released' });
     const until = addDays(dateInIndia(now()), 30);
-    expect((await piece())?.post).toEqual({ stays_until: until, removed_at: null, unlabelled_at: null });
+    expect((await piece())?.post).toEqual({
+      stays_until: until,
+      removed_at: null,
+      restored_at: null,
+      unlabelled_at: null,
+    });
   });
 
   it('that is deleted after its payment is told to both sides, once, and counts in the track record', async () => {
@@ -93,6 +107,35 @@ describe('a published post', () => {
     expect(figure).toMatchObject({ n: 1, value: null });
   });
 
+  it('that is deleted after its payment is a task of both sides until it is online again, which is told, or its days are over', async () => {
+    const { deal, accountId, piece } = await publish('back1');
+    const until = (await piece())?.post?.stays_until ?? null;
+    const task = { count: 1, due: until, campaign: deal.campaign.id };
+    const ours = async () =>
+      (await tasks(stage.brand)).filter((one) => 'campaign' in one && one.campaign === task.campaign);
+    expect(await ours()).toEqual([]);
+    for (const times of [1, 2]) {
+      await pass(day);
+      await read(accountId, { other: 'Filter coffee' });
+      await pass(60_000);
+      expect(await tasks(deal.influencer)).toEqual([{ kind: 'restore_post', ...task }]);
+      expect(await ours()).toEqual([{ kind: 'missing_post', ...task }]);
+      expect(await told(deal.influencer, removed)).toBe(times);
+      await pass(day);
+      await read(accountId, { back1: goodCaption, other: 'Filter coffee' });
+      await pass(60_000);
+      expect((await piece())?.post).toMatchObject({ removed_at: expect.any(String), restored_at: expect.any(String) });
+      expect([await tasks(deal.influencer), await ours()]).toEqual([[], []]);
+      expect(await told(deal.influencer, restored)).toBe(times);
+    }
+    await read(accountId, { other: 'Filter coffee' });
+    await pass(60_000);
+    expect(await ours()).toHaveLength(1);
+    await pass(40 * day);
+    await signInAgain(stage, [stage.brand, deal.influencer]);
+    expect([await tasks(deal.influencer), await ours()]).toEqual([[], []]);
+  });
+
   it('that is deleted before all is paid puts the rest before our team', async () => {
     const date = addDays(dateInIndia(now()), 20);
     const { deal, accountId } = await publish('gone2', [
@@ -103,6 +146,8 @@ describe('a published post', () => {
     await read(accountId, { other: 'Filter coffee' });
     await pass(60_000);
     expect(await deal.escrow()).toMatchObject({ status: 'disputed', released: 12_000 });
+    // The dispute is the task.
+    expect(await tasks(deal.influencer)).toEqual([]);
   });
 
   it('whose label is taken away is told to both sides, each time', async () => {

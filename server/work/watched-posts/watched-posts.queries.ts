@@ -75,7 +75,8 @@ export async function selectReadAgain(db: Database, { today, afterId, limit }: B
         .onRef('m.social_account_id', '=', 'w.social_account_id')
         .onRef('m.provider_media_id', '=', 'w.provider_media_id'),
     )
-    .select(['w.deliverable_id', 'w.stays_until', 'w.unlabelled_at', 'd.application_id', 'd.content_type', 'd.number'])
+    .select(['w.deliverable_id', 'w.stays_until', 'w.unlabelled_at', 'w.removed_at', 'w.restored_at'])
+    .select(['d.application_id', 'd.content_type', 'd.number'])
     .select(['d.ai_made', 's.as_of', 'm.caption', 'm.provider_media_id as found_id'])
     .select((eb) =>
       eb
@@ -94,7 +95,6 @@ export async function selectReadAgain(db: Database, { today, afterId, limit }: B
         )
         .as('has_older'),
     )
-    .where('w.removed_at', 'is', null)
     .where('w.stays_until', '>=', today)
     .where('s.source', '=', 'provider')
     .whereRef('s.as_of', '>', 'w.checked_at')

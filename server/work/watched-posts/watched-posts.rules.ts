@@ -11,12 +11,15 @@ export interface PostReading {
   isLabelled: boolean;
   /** Its label was missing before. */
   wasUnlabelled: boolean;
+  /** It was missing itself before. */
+  wasMissing: boolean;
 }
 
-export type PostChange = 'none' | 'removed' | 'unlabelled' | 'labelled';
+export type PostChange = 'none' | 'removed' | 'restored' | 'unlabelled' | 'labelled';
 
 /** Change of a post since the last reading. A post older than all that are kept is not known to be gone. */
-export function changeOf({ isFound, read, hasOlder, isLabelled, wasUnlabelled }: PostReading): PostChange {
+export function changeOf({ isFound, read, hasOlder, isLabelled, wasUnlabelled, wasMissing }: PostReading): PostChange {
+  if (wasMissing) return isFound ? 'restored' : 'none';
   if (!isFound) return hasOlder || (read > 0 && read < mediaKept) ? 'removed' : 'none';
   if (isLabelled === !wasUnlabelled) return 'none';
   return isLabelled ? 'labelled' : 'unlabelled';

@@ -43,7 +43,8 @@ export async function startWatching(tx: Context, { deliverableId, applicationId,
 
 const columns = {
   none: () => ({}),
-  removed: (at) => ({ removed_at: at }),
+  removed: (at) => ({ removed_at: at, restored_at: null }),
+  restored: (at) => ({ restored_at: at }),
   unlabelled: (at) => ({ unlabelled_at: at }),
   labelled: () => ({ unlabelled_at: null }),
 } satisfies Record<PostChange, (at: Date) => object>;

@@ -5,6 +5,7 @@ import {
   ArrowLeftRight,
   Banknote,
   Clapperboard,
+  CloudOff,
   FileCheck,
   FilePen,
   Globe,
@@ -41,6 +42,8 @@ export const todoLooks: Record<TodoKind, { icon: LucideIcon; isWarm?: true }> = 
   confirm_arrival: { icon: PackageCheck },
   publish: { icon: Globe },
   confirm_publication: { icon: Globe },
+  restore_post: { icon: CloudOff, isWarm: true },
+  missing_post: { icon: CloudOff, isWarm: true },
   answer_cancellation: { icon: ArrowLeftRight, isWarm: true },
   fund: { icon: Landmark, isWarm: true },
   fund_change: { icon: Landmark, isWarm: true },
@@ -82,6 +85,14 @@ export function titleOf(todo: Todo, i18n: I18n): string {
       i18n._(msg`${plural(count, { one: '# approved piece to publish', other: '# approved pieces to publish' })}`),
     confirm_publication: () =>
       i18n._(msg`${plural(count, { one: `Is the post by ${name} live?`, other: `Are the # posts by ${name} live?` })}`),
+    restore_post: () =>
+      i18n._(
+        msg`${plural(count, { one: 'Your post is no longer online', other: '# of your posts are no longer online' })}`,
+      ),
+    missing_post: () =>
+      i18n._(
+        msg`${plural(count, { one: `The post by ${name} is no longer online`, other: `# posts by ${name} are no longer online` })}`,
+      ),
     answer_cancellation: () => i18n._(msg`${name} asks to cancel the agreement`),
     fund: () => i18n._(msg`Fund ${price} for ${name}`),
     fund_change: () => i18n._(msg`Fund ${price} more for ${name}`),
@@ -121,6 +132,8 @@ export function detailsOf(todo: Todo, i18n: I18n): string[] {
     confirm_publication: () => [
       due ? i18n._(msg`counts without an answer on ${due}`) : i18n._(msg`published on ${day}`),
     ],
+    restore_post: () => [i18n._(msg`missing since ${day}`), i18n._(msg`it has to stay up until ${due}`)],
+    missing_post: () => [i18n._(msg`missing since ${day}`), i18n._(msg`it has to stay up until ${due}`)],
     answer_cancellation: () => [...(due ? [i18n._(msg`answer ${until}`)] : []), ...reason],
     fund: () => [i18n._(msg`work starts once it’s paid in`), ...(due ? [i18n._(msg`pay ${until}`)] : [])],
     fund_change: () => [i18n._(msg`the change order then takes effect`), ...(due ? [i18n._(msg`pay ${until}`)] : [])],
@@ -152,6 +165,8 @@ export function actOf(kind: TodoKind, i18n: I18n): string {
     confirm_arrival: () => i18n._(msg`Confirm`),
     publish: () => i18n._(msg`Publish`),
     confirm_publication: () => i18n._(msg`Confirm`),
+    restore_post: () => i18n._(msg`View`),
+    missing_post: () => i18n._(msg`View`),
     fund: () => i18n._(msg`Fund`),
     fund_change: () => i18n._(msg`Fund`),
     fund_pledge: () => i18n._(msg`Fund`),
@@ -166,6 +181,9 @@ export function actOf(kind: TodoKind, i18n: I18n): string {
   return acts[kind]?.() ?? i18n._(msg`Answer`);
 }
 
+/** Tasks on the work of an agreement as a whole. */
+const workKinds: readonly TodoKind[] = ['publish', 'confirm_publication', 'restore_post', 'missing_post'];
+
 /** Page for the task. */
 export function placeOf({ kind, id, campaign, piece }: Todo, isCreator: boolean): string {
   if (kind === 'payout_failed') return paths.wallet;
@@ -175,7 +193,7 @@ export function placeOf({ kind, id, campaign, piece }: Todo, isCreator: boolean)
   const page = paths.campaign(campaign.id);
   if (piece) return `${page}?tab=deliverables&piece=${piece.id}`;
   if (kind === 'answer_applications') return paths.appliedUsers(campaign.id);
-  if (kind === 'publish' || kind === 'confirm_publication') return `${page}?tab=deliverables`;
+  if (workKinds.includes(kind)) return `${page}?tab=deliverables`;
   const isOfApplication = [
     'fund',
     'fund_change',

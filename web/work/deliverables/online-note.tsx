@@ -14,14 +14,19 @@ export function OnlineNote({ piece: { post }, as }: OnlineNoteProps) {
   const { i18n } = useLingui();
   if (!post) return null;
   const day = (at: string) => formatDay(at, { locale: i18n.locale });
-  const { stays_until, removed_at, unlabelled_at } = post;
-  if (removed_at) {
+  const { stays_until, removed_at, restored_at, unlabelled_at } = post;
+  if (removed_at && !restored_at) {
     return (
       <Problem title={<Trans>The post is no longer online</Trans>}>
         <Trans>
           It was missing on {day(removed_at)}, and was agreed to stay up until {day(stays_until)}. What isn’t paid yet
           waits for our team, and it counts in the track record.
         </Trans>
+        {as === 'influencer' && (
+          <span className="block">
+            <Trans>If you archived it, bring it back: we look again each time your account is read.</Trans>
+          </span>
+        )}
       </Problem>
     );
   }
@@ -40,7 +45,13 @@ export function OnlineNote({ piece: { post }, as }: OnlineNoteProps) {
   }
   return (
     <p className="text-sm text-t2">
-      <Trans>Found on the connected account. It has to stay up until {day(stays_until)}.</Trans>
+      {restored_at ? (
+        <Trans>
+          Online again since {day(restored_at)}. It has to stay up until {day(stays_until)}.
+        </Trans>
+      ) : (
+        <Trans>Found on the connected account. It has to stay up until {day(stays_until)}.</Trans>
+      )}
     </p>
   );
 }
