@@ -6,7 +6,7 @@ import { findReadPlatforms } from '../../social/social-records/posts.service.ts'
 import { keepVersion } from '../agreements/freeze.service.ts';
 import type { Frozen } from '../agreements/reading.service.ts';
 import { moveDueDays, movePublicationDays, replanDeliverables } from '../deliverables/planning.service.ts';
-import { releaseDue } from '../escrow/release.service.ts';
+import { releaseDue, releaseEarly } from '../escrow/release.service.ts';
 import { replacePayments } from '../payments/payments.service.ts';
 import { amendTerms, type Changed, changeOf } from './change-orders.rules.ts';
 
@@ -39,7 +39,9 @@ export async function takeEffect(
   await changePrice(tx, application, changed.priced.price);
 }
 
-/** Releases what a changed plan makes due. */
+/** Releases what a changed plan makes due; all of it where the work is paid for, which need not be approved where a decision paid it. */
 export async function releaseChanged(tx: Context, { campaign, application: { id } }: Agreed): Promise<void> {
-  await releaseDue(tx, { campaign, application: await findApplication(tx, id) }, { bySilence: false });
+  const agreed = { campaign, application: await findApplication(tx, id) };
+  if (agreed.application.status === 'paid') return releaseEarly(tx, agreed);
+  await releaseDue(tx, agreed, { bySilence: false });
 }

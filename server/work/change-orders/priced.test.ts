@@ -246,6 +246,16 @@ describe('a renewal', () => {
     expect((await agreement(deal)).terms.usage_rights).toMatchObject({ days: 180, channels: ['social'] });
   });
 
+  it('of work that a decision paid for, approved or not, is paid at once', async () => {
+    const deal = await strikeFundedDeal(stage);
+    const { id } = (await deal.dispute(deal.influencer)).body.data as { id: string };
+    const operator = await stage.newBrand('operator');
+    await stage.call(operator, `POST /operator/disputes/${id}`, { outcome: 'release' });
+    expect(await deal.status()).toMatchObject({ status: 'paid' });
+    await changeDeal(stage, deal).agree({ amount: 20_000, days_online: 90 });
+    expect(await deal.escrow()).toMatchObject({ status: 'released', amount: 20_000, released: 20_000 });
+  });
+
   it('holds what a new card paid, and only that', async () => {
     const deal = await strikeFundedDeal(stage, {}, 18_000, onApproval());
     const change = changeDeal(stage, deal);
