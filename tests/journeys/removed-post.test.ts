@@ -26,8 +26,8 @@ async function readAgain({ influencer }: Deal): Promise<void> {
   await watchPosts(context);
 }
 
-/** The newest reel of the connected account. */
-async function newestReel({ influencer }: Deal) {
+/** A reel of the connected account, after so many newer ones. */
+async function findReel({ influencer }: Deal, newer: number) {
   return scene.stage.app.context.db
     .selectFrom('social_media as m')
     .innerJoin('social_account as s', 's.id', 'm.social_account_id')
@@ -35,16 +35,18 @@ async function newestReel({ influencer }: Deal) {
     .where('s.owner_id', '=', influencer.id)
     .where('m.kind', '=', 'reel')
     .orderBy('m.published_at', 'desc')
+    .offset(newer)
+    .limit(1)
     .executeTakeFirstOrThrow();
 }
 
 /** A reel that was approved before it was posted, is found on the connected account, and is paid for; returns its link. */
-async function publish(deal: Deal, account: string): Promise<string> {
+async function publish(deal: Deal, { account, newer }: { account: string; newer: number }): Promise<string> {
   const { stage } = scene;
   const { context } = stage.app;
   await connect(stage.app, { ...deal.influencer, id: String(deal.influencer.id) }, 'instagram', { account });
   await readAgain(deal);
-  const { permalink: url, published_at } = await newestReel(deal);
+  const { permalink: url, published_at } = await findReel(deal, newer);
   const { now } = context;
   context.now = () => new Date(published_at.getTime() - dayMs);
   const { id } = (await deal.submit({ url })).body.data as Deliverable;
@@ -56,18 +58,18 @@ async function publish(deal: Deal, account: string): Promise<string> {
   return url ?? '';
 }
 
-/** Accounts of the sandbox: one belongs to one creator. */
+/** Each width has an account of the sandbox, and a link, of its own. */
 const looks = [
-  { width: 360, account: '17841400000000001' },
-  { width: 1280, account: '17841400000000002' },
+  { width: 360, account: '17841400000000001', newer: 0 },
+  { width: 1280, account: '17841400000000002', newer: 1 },
 ];
 
-describe.each(looks)('at $width px', ({ width, account }) => {
+describe.each(looks)('at $width px', ({ width, account, newer }) => {
   it('a post that is deleted after payment is a task on both dashboards, and leaves them once it is back', {
     timeout: 240_000,
   }, async () => {
     const deal = await strikeFundedDeal(scene.stage, { title: `Monsoon reel ${width}` });
-    const link = await publish(deal, account);
+    const link = await publish(deal, { account, newer });
     const creator = await scene.enter(deal.influencer, [width, 'light']);
     const brand = await scene.enter(scene.stage.brand, [width, 'light']);
     const [name = ''] = deal.application.user.fullname.split(',');
@@ -92,7 +94,7 @@ describe.each(looks)('at $width px', ({ width, account }) => {
       await page.getByRole('link', { name: title }).click();
       await page.getByText('The post is no longer online').waitFor();
       await expectGoodPage(page);
-      await page.goto('/notifications');
+      await page.goto('/all-notifications');
       await page
         .getByText(/^A post is no longer online/)
         .first()
