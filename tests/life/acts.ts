@@ -208,7 +208,15 @@ export const acts = {
     ...{ by: both, from: statusesOf.work, needs: ['goesOn'], isJudged: true },
   },
   publishLater: {
-    ...{ isRare: true, of: 'changes', can: 'publication', by: both, from: statusesOf.publication, needs: ['goesOn'], isJudged: true },
+    ...{
+      isRare: true,
+      of: 'changes',
+      can: 'publication',
+      by: both,
+      from: statusesOf.publication,
+      needs: ['goesOn'],
+      isJudged: true,
+    },
   },
   renew: {
     ...{ isRare: true, of: 'changes', can: 'renew', also: { of: 'application', can: 'renew' } },

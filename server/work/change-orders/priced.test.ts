@@ -182,7 +182,9 @@ describe('a decrease', () => {
         { amount: 4_500, status: 'held' },
       ],
     });
-    expect(await readSources(stage, deal.application.id)).toMatchObject([{ refunded: 5_500_00, refund_sent: 5_500_00 }]);
+    expect(await readSources(stage, deal.application.id)).toMatchObject([
+      { refunded: 5_500_00, refund_sent: 5_500_00 },
+    ]);
     expect(await titles(stage.brand)).toContainEqual(expect.stringMatching(/^₹5,500 is refunded to you: /));
     expect((await deal.status()).quote).toBe(12_500);
   });
