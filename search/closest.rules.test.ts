@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { citiesAround, kmBetween, widerThan } from './closest.rules.ts';
+import { expect, it, test } from 'vitest';
+import { citiesAround, dearerThan, kmBetween, widerThan } from './closest.rules.ts';
 
 test('each thing asked for is left out once: ranges whole, lists whole, and what means nothing alone with its own', () => {
   const wire = {
@@ -71,4 +71,16 @@ test('cities around are other ones, the nearest first, none far away', () => {
   expect(citiesAround(all, ['kochi'], { withinKm: kmBetween(kochi, alappuzha), most: 9 })).toEqual(['alappuzha']);
   expect(citiesAround(all, ['kochi', 'delhi'], { withinKm: 200, most: 9 })).toEqual(['alappuzha', 'thrissur']);
   expect(citiesAround(all, ['nowhere'], { withinKm: 200, most: 9 })).toEqual([]);
+});
+
+it.each([
+  [7_000, 9_100],
+  [10_000, 13_000],
+  [850, 1_200],
+  [5, 7],
+  [1, 2],
+  [0, 1],
+  [1_50_000, 2_00_000],
+])('a price above ₹%i is ₹%i', (price, dearer) => {
+  expect(dearerThan(price)).toBe(dearer);
 });

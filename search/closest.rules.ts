@@ -4,13 +4,13 @@ type Field = keyof WireFilters;
 
 /** Filters that mean nothing alone go with those they belong to. */
 const companions: Partial<Record<Field, Field[]>> = {
-  price_max: ['price_format'],
-  price_min: ['price_format'],
+  price_max: ['price_format', 'price_unknown'],
+  price_min: ['price_format', 'price_unknown'],
   audience_gender: ['audience_min'],
   audience_age: ['audience_min'],
   audience_city: ['audience_min'],
 };
-const dependent = new Set<Field>(['price_format', 'audience_min']);
+const dependent = new Set<Field>(['price_format', 'price_unknown', 'audience_min']);
 const pairs: Partial<Record<Field, Field>> = {
   price_min: 'price_max',
   price_max: 'price_min',
@@ -35,6 +35,13 @@ export function widerThan(wire: WireFilters): Wider[] {
     const filters = Object.fromEntries(Object.entries(wire).filter(([name]) => !without.includes(name as Field)));
     return { field, values: [wire[field] ?? []].flat().map(String), filters };
   });
+}
+
+/** A higher price that people name: about a third more, with two digits that are not zero. */
+export function dearerThan(price: number): number {
+  const wanted = price * 1.3;
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(wanted, 1))) - 1);
+  return Math.max(Math.ceil(wanted / step) * step, price + 1);
 }
 
 interface City {

@@ -46,6 +46,8 @@ describe('filters', () => {
       price: { min: undefined, max: 900 },
       priceFormat: 'reel',
     });
+    expect(readFilters({ price_max: 9, price_unknown: true, price_format: 'reel' }).unpricedToo).toBe(true);
+    expect(readFilters({ price_max: 9, price_unknown: true }).unpricedToo).toBe(false);
     expect(without).toMatchObject({ state: undefined, city: undefined, audience: [] });
   });
 

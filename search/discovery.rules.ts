@@ -24,6 +24,7 @@ export interface WireFilters {
   price_min?: number | undefined;
   price_max?: number | undefined;
   price_format?: string | undefined;
+  price_unknown?: boolean | undefined;
   audience_gender?: string | undefined;
   audience_age?: string | undefined;
   audience_city?: string | undefined;
@@ -63,7 +64,7 @@ function sharesOf({ audience_gender, audience_age, audience_city, audience_min }
  * by OR. Each of the `terms` must start a word of the name, username or handles; one that starts no such word of any
  * listed profile is matched with one typo (search-text.rules). `followers` is the sum over the accounts with a known
  * count, `engagement` percent over all accounts, `price` the lowest of the rate card in paise, of one content type with
- * `priceFormat`, `verified` at least one account connected through its provider. Listed are claimed and imported
+ * `priceFormat`; profiles without a price of that one pass, too, with `unpricedToo`. `verified` at least one account connected through its provider. Listed are claimed and imported
  * profiles, except hidden ones (unverified, deleted, suspended).
  */
 export interface Filters {
@@ -80,6 +81,7 @@ export interface Filters {
   engagement: Range;
   price: Range;
   priceFormat: string | undefined;
+  unpricedToo: boolean;
   /** All of them. */
   audience: AudienceShare[];
   verified: boolean | undefined;
@@ -103,6 +105,7 @@ export function readFilters(wire: WireFilters): Filters {
     engagement: { min: wire.engagement_min, max: wire.engagement_max },
     price: { min: paise(wire.price_min), max: paise(wire.price_max) },
     priceFormat: wire.price_format,
+    unpricedToo: wire.price_format !== undefined && wire.price_unknown === true,
     audience: sharesOf(wire),
     verified: wire.verified,
     authenticityMin: wire.authenticity_min,

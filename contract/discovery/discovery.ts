@@ -84,6 +84,8 @@ function filtersAs<
     price_max: price,
     /** Content type whose price the price filters and the price sort use. */
     price_format: z.optional(id),
+    /** With `price_format`: besides those whose price of it fits, those without one, too. */
+    price_unknown: z.optional(encoding.flag),
     /** A share of the audience, where it was read: of a gender, an age (such as 18-24) or a city, `audience_min` percent of it or more. */
     audience_gender: z.optional(z.enum(audienceGenders)),
     audience_age: z.optional(z.enum(audienceAges)),
@@ -147,7 +149,7 @@ const understood = z.object({
 });
 export type Understood = z.infer<typeof understood>;
 
-/** A search close to one that found little: without one of its filters, or in another city. */
+/** A search close to one that found little: without one of its filters, in another city, or up to a higher price. */
 const closest = z.object({
   kind: z.enum(['without', 'instead']),
   field: z.string(),
@@ -209,7 +211,7 @@ export const discoveryCalls = defineCalls(access.work, {
       total: z.number(),
       /** Missing unless `parts` asks for them. */
       facets: z.optional(facets),
-      /** Searches that find more; only with a first page of very few. */
+      /** Searches that find more; only with a first page that holds all. */
       closest: z.optional(z.array(closest)),
       /** With a `phrase`: filters it expresses, unknown words, and words no filter can express. */
       understood: z.optional(z.array(understood)),
@@ -217,6 +219,8 @@ export const discoveryCalls = defineCalls(access.work, {
       dropped: z.optional(z.array(z.object({ words: z.string(), reason: z.enum(['excluded', 'no_filter']) }))),
       /** How many of those found have an audience that was read. With facets only. */
       audience_read: z.optional(z.number()),
+      /** With a price of a `price_format` asked for: how many match but for having none. With facets only. */
+      without_price: z.optional(z.number()),
       /** Query words that matched no name and were corrected by one typo; usually empty. */
       read_as_typos: z.array(z.string()),
       next_cursor: nextCursor,

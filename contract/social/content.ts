@@ -24,6 +24,8 @@ const contentItem = z.object({
   caption: z.nullable(z.string()),
   permalink: z.nullable(z.string()),
   published_at: z.nullable(instant),
+  /** Name of the brand that paid for the post here. */
+  partner: z.nullable(z.string()),
   /** Null for a piece that was added; a figure is null where the platform does not tell it, which is not 0. */
   figures: z.nullable(
     z.object({ views: count, reach: count, likes: count, comments: count, shares: count, saves: count }),

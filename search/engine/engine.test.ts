@@ -95,17 +95,30 @@ describe.each(Object.entries(forms))('the index, with segments %s', (_, form) =>
 describe.each(['reel', 'story', 'nowhere'])('prices of one content type, %s', (priceFormat) => {
   const many = makeWorld(sample(2_400, 11), 3);
   const shaped = [many.segments, [mergeSegments(many.segments)], many.segments.map(throughBytes)];
-  const ranges = [{}, { min: 50_000 }, { max: 300_000 }, { min: 300_001, max: 300_001 }, { min: 9e9 + 1 }];
+  const ranges = [
+    {},
+    { min: 50_000 },
+    { max: 300_000 },
+    { min: 300_001, max: 300_001 },
+    { min: 9e9 + 1 },
+    { max: 300_000 },
+  ];
 
   it('filter and sort like a brute force implementation, page after page to the end', () => {
     for (const [place, segments] of shaped.entries()) {
-      for (const { min, max } of ranges.map((range) => ({ min: undefined, max: undefined, ...range }))) {
+      for (const { min, max, unpricedToo } of ranges.map((range, at) => ({
+        min: undefined,
+        max: undefined,
+        unpricedToo: at % 2 === 1,
+        ...range,
+      }))) {
         for (const sort of ['price_asc', 'price_desc', 'relevance'] as const) {
           const asked = { sort, limit: 350, exceptIds: [12], after: undefined as Position | undefined };
           const filters = {
             ...nothingAsked,
             priceFormat,
             price: { min, max },
+            unpricedToo,
             verified: place === 1 ? true : undefined,
           };
           for (;;) {

@@ -4,7 +4,7 @@ import { setRange } from './bitmap.ts';
 import { countSet, type DocSet, nothing, ofBits } from './doc-set.ts';
 import type { FieldName } from './fields.ts';
 import { firstWhere } from './first-where.ts';
-import { setOfPriced, shareKey } from './format-prices.ts';
+import { setOfPriced, setOfPricedOrNot, shareKey } from './format-prices.ts';
 import type { OpenSegment } from './segment.ts';
 import { type Bounds, placesWithin, setOfPlaces, type ValueOrder } from './value-order.ts';
 import { setOfWords } from './word-sets.ts';
@@ -68,11 +68,11 @@ function wordFilter(segment: OpenSegment, name: FieldName, asked: readonly strin
 function figureFilters(segment: OpenSegment, filters: Filters): FilterSet[] {
   const { parts, scratch } = segment;
   const price = boundsOf(filters.price);
-  const { priceFormat } = filters;
+  const { priceFormat, unpricedToo } = filters;
   const ofFormat =
     price === null || priceFormat === undefined
       ? []
-      : [unworded(setOfPriced(segment.priced.get(priceFormat), price, scratch))];
+      : [unworded(setOfFormat(segment, priceFormat, { bounds: price, unpricedToo }))];
   const ranges = [
     { at: engagementOf(segment), cuts: parts.engagementCuts, bounds: hundredths(boundsOf(filters.engagement)) },
     { at: priceOf(segment), cuts: parts.priceCuts, bounds: priceFormat === undefined ? price : null },
@@ -89,6 +89,18 @@ function figureFilters(segment: OpenSegment, filters: Filters): FilterSet[] {
     unworded(setOfPriced(segment.priced.get(shareKey(name)), { min, max: 100 }, scratch)),
   );
   return [...ofFormat, ...ofFigures, ...ofAudience];
+}
+
+interface PriceAsked {
+  bounds: Bounds;
+  unpricedToo: boolean;
+}
+
+function setOfFormat({ header, priced, scratch }: OpenSegment, format: string, { bounds, unpricedToo }: PriceAsked) {
+  const prices = priced.get(format);
+  return unpricedToo
+    ? setOfPricedOrNot(prices, { size: header.size, bounds, scratch })
+    : setOfPriced(prices, bounds, scratch);
 }
 
 export const engagementOf = ({ parts }: OpenSegment): ValueOrder => ({

@@ -29,7 +29,7 @@ export function takeByFormat(segment: OpenSegment, all: DocSet, request: FormatP
     const pricing = { priced, found: bitsOf(segment, all), descending: sort === 'price_desc' };
     takePriced(segment, pricing, { after, limit, taken });
   }
-  if (taken.length < limit && boundsOf(filters.price) === null) {
+  if (taken.length < limit && (filters.unpricedToo || boundsOf(filters.price) === null)) {
     const behind = after?.[0] === null ? Number(after[1]) : Number.NEGATIVE_INFINITY;
     for (const id of idsWithout(segment, all, { priced, behind, limit: limit - taken.length })) taken.push([null, id]);
   }

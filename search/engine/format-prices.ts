@@ -1,4 +1,4 @@
-import { setBit } from './bitmap.ts';
+import { clearBit, setBit, setRange } from './bitmap.ts';
 import { type DocSet, nothing, ofBits, ofDocs, type Scratch } from './doc-set.ts';
 import { firstWhere } from './first-where.ts';
 import { countUp, sortBy } from './radix-order.ts';
@@ -108,15 +108,41 @@ export function openPrices({ formats }: { formats: readonly string[] }, parts: P
 
 const fewDocs = 512;
 
-/** Profiles with a price within bounds. */
-export function setOfPriced(priced: FormatPrices | undefined, { min, max }: Bounds, scratch: Scratch): DocSet {
-  if (priced === undefined) return nothing;
-  const { docs, starts, prices } = priced;
+/** Places of the profiles with a price within bounds: from the first to the second (exclusive). */
+function placesOf({ starts, prices }: FormatPrices, { min, max }: Bounds): [number, number] {
   const first = firstWhere(0, prices.length, (run) => (prices[run] as number) >= min);
   const last = firstWhere(first, prices.length, (run) => (prices[run] as number) > max);
-  const [from, to] = [starts[first] as number, starts[last] as number];
+  return [starts[first] as number, starts[last] as number];
+}
+
+/** Profiles with a price within bounds. */
+export function setOfPriced(priced: FormatPrices | undefined, bounds: Bounds, scratch: Scratch): DocSet {
+  if (priced === undefined) return nothing;
+  const { docs } = priced;
+  const [from, to] = placesOf(priced, bounds);
   if (to - from <= fewDocs) return ofDocs(docs.slice(from, to).sort());
   const bits = scratch.takeEmpty();
   for (let place = from; place < to; place += 1) setBit(bits, docs[place] as number);
+  return ofBits(bits);
+}
+
+interface OrUnpriced {
+  /** Number of profiles in the segment. */
+  size: number;
+  bounds: Bounds;
+  scratch: Scratch;
+}
+
+/** Profiles with a price within bounds or without any. */
+export function setOfPricedOrNot(priced: FormatPrices | undefined, { size, bounds, scratch }: OrUnpriced): DocSet {
+  const bits = scratch.takeEmpty();
+  setRange(bits, 0, size);
+  if (priced === undefined) return ofBits(bits);
+  const { docs } = priced;
+  const [from, to] = placesOf(priced, bounds);
+  const end = priced.starts.at(-1) as number;
+  for (let place = priced.starts[0] as number; place < end; place += 1) {
+    if (place < from || place >= to) clearBit(bits, docs[place] as number);
+  }
   return ofBits(bits);
 }

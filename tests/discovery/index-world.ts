@@ -142,6 +142,7 @@ const filters: fc.Arbitrary<SearchRequest['filters']> = fc
       engagement: range([0, 1.1, 2.295, 2.3, 4.99, 9, 1e5]),
       price: range([0, 50_000, 300_000.5, 1e12]),
       priceFormat: fc.constantFrom(...vocabulary.contents, 'nowhere'),
+      unpricedToo: fc.boolean(),
       audience: fc.uniqueArray(
         fc.record({
           name: fc.constantFrom(...shares, 'city:nowhere'),

@@ -95,6 +95,11 @@ interface Asked {
   typos: string[];
 }
 
+function isPriced({ rates }: Person, { price, priceFormat, unpricedToo }: Filters): boolean {
+  const lowest = lowestOf(rates, priceFormat);
+  return within(price, lowest) || (unpricedToo && priceFormat !== undefined && lowest === null);
+}
+
 /** Whether a person passes every filter except one. */
 function passes(person: Person, { filters, typos }: Asked, except?: FacetName): boolean {
   const figures = figuresOf(person);
@@ -113,7 +118,7 @@ function passes(person: Person, { filters, typos }: Asked, except?: FacetName): 
     among(filters.state, person.city === null ? null : (words.state[person.city] ?? null)) &&
     overlaps(filters.content, person.contents) &&
     within(filters.engagement, figures.engagement) &&
-    within(filters.price, lowestOf(person.rates, filters.priceFormat)) &&
+    isPriced(person, filters) &&
     filters.audience.every(({ name, min }) => within({ min, max: undefined }, audienceOf(person)[name] ?? null)) &&
     equals(filters.verified, figures.verified) &&
     within({ min: filters.authenticityMin, max: undefined }, person.authenticity) &&

@@ -50,6 +50,11 @@ const percent = ({ engagement }: ProfileRecord) => (engagement === null ? null :
 const priceOf = ({ price, formatPrices }: ProfileRecord, { priceFormat }: Filters) =>
   priceFormat === undefined ? price : (formatPrices[priceFormat] ?? null);
 
+function isPriced(person: ProfileRecord, filters: Filters): boolean {
+  const price = priceOf(person, filters);
+  return within(filters.price, price) || (filters.unpricedToo && filters.priceFormat !== undefined && price === null);
+}
+
 /** Reference search over a list, checking each profile. */
 export function searchByHand(people: readonly ProfileRecord[], request: SearchRequest): IndexAnswer {
   const { filters, sort, after, limit, exceptIds } = request;
@@ -108,7 +113,7 @@ function passesCommon(person: ProfileRecord, filters: Filters): boolean {
     among(filters.state, person.state) &&
     overlaps(filters.content, person.contents) &&
     within(filters.engagement, percent(person)) &&
-    within(filters.price, priceOf(person, filters)) &&
+    isPriced(person, filters) &&
     filters.audience.every(({ name, min }) => within({ min, max: undefined }, person.audience[name] ?? null)) &&
     equals(filters.verified, person.verified) &&
     within({ min: filters.authenticityMin, max: undefined }, person.authenticity)

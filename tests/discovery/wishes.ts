@@ -32,6 +32,7 @@ const wireFilters: fc.Arbitrary<WireFilters> = fc.record({
   price_min: fc.option(fc.constantFrom(0, 500, 3000), { nil: undefined, freq: 1 }),
   price_max: fc.option(fc.constantFrom(3000, 20_000.5), { nil: undefined, freq: 1 }),
   price_format: fc.option(fc.constantFrom(...words.content, 'nowhere'), { nil: undefined, freq: 1 }),
+  price_unknown: fc.option(fc.boolean(), { nil: undefined, freq: 1 }),
   audience_gender: fc.option(fc.constantFrom('female', 'other'), { nil: undefined, freq: 1 }),
   audience_age: fc.option(fc.constantFrom('18-24', '65+'), { nil: undefined, freq: 1 }),
   audience_city: one(words.city),
@@ -42,7 +43,7 @@ const wireFilters: fc.Arbitrary<WireFilters> = fc.record({
 const names = [
   ...(['q', 'platform', 'category', 'language', 'content', 'country', 'state', 'city', 'gender'] as const),
   ...(['followers_min', 'followers_max', 'engagement_min', 'engagement_max', 'price_min', 'price_max'] as const),
-  'price_format' as const,
+  ...(['price_format', 'price_unknown'] as const),
   ...(['audience_gender', 'audience_age', 'audience_city', 'audience_min'] as const),
   ...(['verified', 'authenticity_min'] as const),
 ];

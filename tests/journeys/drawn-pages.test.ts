@@ -176,9 +176,9 @@ it('include campaigns and profiles, with no-store', async () => {
   // Businesses get the match in the HTML.
   await expectDrawn({ context }, `/influencer-profile/influencer/${creator?.id}`).toContain('aria-label="Match"');
   // The hash is known to the browser only.
-  await page.goto(`/influencer-profile/influencer/${creator?.id}#audience`, { waitUntil: 'networkidle' });
+  await page.goto(`/influencer-profile/influencer/${creator?.id}#figures`, { waitUntil: 'networkidle' });
   const lit = page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]');
-  await expect.poll(() => lit.allTextContents()).toEqual(['Audience']);
+  await expect.poll(() => lit.allTextContents()).toEqual(['Figures']);
   await context.close();
 });
 

@@ -61,10 +61,10 @@ it('sections of a profile are one page: Back leaves it', async () => {
   await page.goto('/wallet');
   await page.goto(`/influencer-profile/influencer/${creator.id}`);
   const sections = page.getByRole('navigation', { name: 'Sections' });
-  await sections.getByRole('link', { name: 'Past work and reviews' }).click();
-  await page.waitForURL(/#record$/);
-  await sections.getByRole('link', { name: 'Overview' }).click();
-  await page.waitForURL(/#overview$/);
+  await sections.getByRole('link', { name: 'Past work' }).click();
+  await page.waitForURL(/#work$/);
+  await sections.getByRole('link', { name: 'Content' }).click();
+  await page.waitForURL(/#content$/);
   await page.goBack();
   await page.waitForURL('**/wallet');
   await context.close();

@@ -1,6 +1,6 @@
 import type { Closest } from '../../../contract/discovery/discovery.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { citiesAround, widerThan } from '../../../search/closest.rules.ts';
+import { citiesAround, dearerThan, widerThan } from '../../../search/closest.rules.ts';
 import { readFilters, type WireFilters } from '../../../search/discovery.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inLanguage, inSeries, msg, verbatim } from '../../kit/i18n/messages.ts';
@@ -18,7 +18,7 @@ interface Asked {
   locale: Locale;
 }
 
-/** Alternatives to a search that found little: nearby cities, and the search with one filter less. Most results first. */
+/** Alternatives to a search that found little: nearby cities, a higher price, and the search with one filter less. Most results first; where nothing was found, those with a filter less. */
 export async function findClosest(context: Context, asked: Asked): Promise<Closest[]> {
   const { wire, total, locale } = asked;
   const { names, cities } = await readLists(context);
@@ -42,10 +42,21 @@ export async function findClosest(context: Context, asked: Asked): Promise<Close
       return { kind: 'without', field, values, label, total: await countOf(context, asked, filters) };
     }),
   );
-  return [...elsewhere, ...wider]
+  const isBare = ({ kind }: Closest) => Number(total === 0 && kind === 'without');
+  return [...elsewhere, ...(await dearer(context, asked, inWords)), ...wider]
     .filter((one) => one.total > total)
-    .toSorted((a, b) => b.total - a.total)
+    .toSorted((a, b) => isBare(b) - isBare(a) || b.total - a.total)
     .slice(0, shown);
+}
+
+async function dearer(context: Context, asked: Asked, inWords: ReturnType<typeof inLanguage>): Promise<Closest[]> {
+  const { wire } = asked;
+  if (wire.price_max === undefined) return [];
+  const price = dearerThan(wire.price_max);
+  const value = String(price);
+  const found = await countOf(context, asked, { ...wire, price_max: price });
+  const label = inWords(msg`₹${{ number: price.toLocaleString('en-IN') }} at most`);
+  return [{ kind: 'instead', field: 'price_max', values: [value], label, total: found }];
 }
 
 const wordsFor = (field: string, values: readonly string[], names: Names) =>

@@ -9,6 +9,7 @@ import type {
 import type { Locale } from '../../../contract/kit/languages.ts';
 import {
   cursorSchema,
+  type Filters,
   isLocked,
   readAudience,
   readFilters,
@@ -31,8 +32,6 @@ import { findCards } from './public-card-cache.service.ts';
 const suggestedPeople = 5;
 const similarShown = 6;
 const nearbyShown = 12;
-/** Below this the closest other searches are told too. */
-const few = 3;
 
 type Reader = { id: number } | null;
 
@@ -73,7 +72,10 @@ export async function browseInfluencers(context: Context, reader: { id: number; 
     total: found.total,
     ...(withFacets ? { facets: found.facets } : {}),
     ...(withFacets ? { audience_read: await countAudiences(context, { filters, exceptIds }) } : {}),
-    ...(isFirst && found.total < few
+    ...(withFacets && asksPriceOfFormat(filters)
+      ? { without_price: await countUnpriced(context, { filters, exceptIds, total: found.total }) }
+      : {}),
+    ...(isRoomLeft
       ? { closest: await findClosest(context, { wire, exceptIds, total: found.total, locale: reader.locale }) }
       : {}),
     ...(phrase === '' ? {} : await hearPhrase(context, { phrase, locale: reader.locale })),
@@ -87,6 +89,21 @@ async function countAudiences(context: Context, { filters, exceptIds }: Pick<Sea
   const asked = { ...filters, audience: [...filters.audience, readAudience] };
   const request = { filters: asked, exceptIds, sort: 'followers', after: undefined, limit: 1 } as const;
   return (await context.discovery.search({ ...request, withoutFacets: true })).total;
+}
+
+const asksPriceOfFormat = ({ priceFormat, price }: Filters) =>
+  priceFormat !== undefined && (price.min !== undefined || price.max !== undefined);
+
+interface Unpriced extends Pick<SearchRequest, 'filters' | 'exceptIds'> {
+  /** How many the search finds. */
+  total: number;
+}
+
+/** How many match but for having no price of the format: found or left out, as the search asks. */
+async function countUnpriced(context: Context, { filters, exceptIds, total }: Unpriced): Promise<number> {
+  const other = { ...filters, unpricedToo: !filters.unpricedToo };
+  const request = { filters: other, exceptIds, sort: 'followers', after: undefined, limit: 1 } as const;
+  return Math.abs((await context.discovery.search({ ...request, withoutFacets: true })).total - total);
 }
 
 interface Nearby extends Pick<SearchRequest, 'filters' | 'exceptIds'> {

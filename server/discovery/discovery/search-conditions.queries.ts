@@ -33,6 +33,14 @@ export function priceColumn({ priceFormat }: Filters): Condition {
     where r.influencer_id = influencer_profile.id and r.content_type_id = ${priceFormat})`;
 }
 
+/** A price within the range, or none of the format where those pass, too. */
+function priced(filters: Filters): Condition[] {
+  const price = priceColumn(filters);
+  const range = within(price, filters.price);
+  if (range.length === 0 || filters.priceFormat === undefined || !filters.unpricedToo) return range;
+  return [sql`(${all(range)} or ${price} is null)`];
+}
+
 /** Filters of a search with its exclusions and typos. */
 export interface Asked {
   filters: Filters;
@@ -66,7 +74,7 @@ export function commonConditions({ filters, exceptIds, typos }: Asked): Conditio
     ...among('state_id', filters.state),
     ...overlaps('contents', filters.content),
     ...within(sql.ref('engagement_rate'), filters.engagement),
-    ...within(priceColumn(filters), filters.price),
+    ...priced(filters),
     ...filters.audience.map(({ name, min }) => sql`(audience ->> ${name})::numeric >= ${min}::numeric`),
     ...equals('verified', filters.verified),
     ...within(sql.ref('authenticity'), { min: filters.authenticityMin, max: undefined }),

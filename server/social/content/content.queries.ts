@@ -48,8 +48,17 @@ function items(db: Database) {
     .select((eb) => [
       eb.fn.coalesce('m.caption', 'c.caption').as('caption'),
       eb.fn.coalesce('m.permalink', 'c.permalink').as('permalink'),
+      partnerId.as('partner_id'),
     ]);
 }
+
+/** Owner of the agreement that the post was published for. */
+const partnerId = sql<number | null>`(
+  select a.owner_id from watched_post w
+  join deliverable d on d.id = w.deliverable_id
+  join application a on a.id = d.application_id
+  where w.social_account_id = c.social_account_id and w.provider_media_id = c.provider_media_id and w.removed_at is null
+  limit 1)`;
 
 /** Views, then time, then id; unknown views are last. */
 const viewed = sql<number>`coalesce(m.views, -1)`;

@@ -3,6 +3,7 @@ import type { CardPicture, ContentKind } from '../../../contract/core/content-pi
 import { type ContentItem, contentLimits } from '../../../contract/social/content.ts';
 import { keepFiles } from '../../accounts/files/store.service.ts';
 import { takeUpload } from '../../accounts/uploads/uploads.service.ts';
+import { findNames } from '../../core/people/people.service.ts';
 import { findMeant, findOpening } from '../../discovery/discovery/discovery.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
@@ -54,7 +55,7 @@ export async function listContent(context: Context, user: User, { id, ...asked }
     placeOf: (row) => [row.views ?? -1, (row.published_at ?? row.created_at).toISOString(), row.id],
   });
   const total = await countItems(context.db, wanted);
-  return { data: rows.map((row) => present(context, user, row)), total, next_cursor };
+  return { data: await present(context, user, rows), total, next_cursor };
 }
 
 /** Pictures of these pieces by id; of one influencer where that is given. Pieces without a picture are missing. */
@@ -198,15 +199,23 @@ async function refuseFull(context: Context, influencerId: number): Promise<void>
 async function presentId(tx: Context, user: User, id: number): Promise<ContentItem> {
   const row = await selectItem(tx.db, id);
   if (!row) throw refuseNotFound(what);
-  return present(tx, user, row);
+  const [item] = await present(tx, user, [row]);
+  if (!item) throw refuseNotFound(what);
+  return item;
 }
 
-function present(context: Context, { id, locale }: User, row: ContentRow): ContentItem {
+async function present(context: Context, { id, locale }: User, rows: readonly ContentRow[]): Promise<ContentItem[]> {
   const { storage } = context;
-  return viewItem(row, {
+  const names = await findNames(
+    context,
+    rows.flatMap(({ partner_id }) => partner_id ?? []),
+  );
+  const reader = {
     id,
     locale,
-    urlOf: (key) => storage.publicUrl(key),
-    signedUrlOf: (key) => storage.signedUrl(key),
-  });
+    urlOf: (key: string) => storage.publicUrl(key),
+    signedUrlOf: (key: string) => storage.signedUrl(key),
+    names,
+  };
+  return rows.map((row) => viewItem(row, reader));
 }

@@ -12,6 +12,8 @@ interface Reader {
   urlOf: (key: string) => string;
   /** Address of a private file. */
   signedUrlOf: (key: string) => string;
+  /** Names of partners by id. */
+  names: ReadonlyMap<number, string>;
 }
 
 /** The row's picture; null for a link without one. */
@@ -34,7 +36,7 @@ function viewVideo(row: ContentRow, urlOf: Reader['signedUrlOf']): ContentItem['
   };
 }
 
-export function viewItem(row: ContentRow, { id, locale, urlOf, signedUrlOf }: Reader): ContentItem {
+export function viewItem(row: ContentRow, { id, locale, urlOf, signedUrlOf, names }: Reader): ContentItem {
   const isRead = row.social_account_id !== null;
   const { views, reach, likes, comments, shares, saves } = row;
   const stored = storedPictureOf(row);
@@ -48,6 +50,7 @@ export function viewItem(row: ContentRow, { id, locale, urlOf, signedUrlOf }: Re
     caption: row.caption,
     permalink: row.permalink,
     published_at: row.published_at?.toISOString() ?? null,
+    partner: row.partner_id === null ? null : (names.get(row.partner_id) ?? null),
     figures: isRead ? { views, reach, likes, comments, shares, saves } : null,
     as_of: row.as_of?.toISOString() ?? null,
     card_place: row.card_place,

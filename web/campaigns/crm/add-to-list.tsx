@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ContactRound } from 'lucide-react';
+import type { ComponentProps } from 'react';
 import { isBusiness } from '../../../contract/core/roles.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
@@ -11,20 +12,21 @@ import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { crmEntryQuery, useSetEntries } from './crm.queries.ts';
 
 /** Puts the displayed creator on the team's list; then leads there. Nothing where the account has none. */
-export function AddToList({ id }: { id: string }) {
+export function AddToList({ id, size }: { id: string } & Pick<ComponentProps<typeof Button>, 'size'>) {
   const { profile } = useSession();
   const { data } = useQuery({ ...crmEntryQuery(id), enabled: isBusiness(profile?.role), retry: false });
   const set = useSetEntries();
   if (!data) return null;
   if (data.stage !== null) {
     return (
-      <LinkButton icon={ContactRound} to={`${paths.myCreators}?creator=${id}`}>
+      <LinkButton {...(size ? { size } : {})} icon={ContactRound} to={`${paths.myCreators}?creator=${id}`}>
         <Trans>In my creators</Trans>
       </LinkButton>
     );
   }
   return (
     <Button
+      {...(size ? { size } : {})}
       icon={ContactRound}
       onClick={() => set.mutateAsync({ ids: [id] }).catch((error: unknown) => showToast('error', reasonOf(error)))}
     >

@@ -6,30 +6,30 @@ import { Select } from '../../ui/forms/select.tsx';
 import { type FacetOption, FilterGroup } from './facet-group.tsx';
 import { type AudienceGender, audienceGenderNames, withChosen } from './filter-names.ts';
 import type { Filters, Values } from './filters.ts';
-import type { AudienceRead } from './more-filters.tsx';
+import type { FoundCounts } from './more-filters.tsx';
 
 /** Enough of those found to make a filter by audience worth offering. */
 const enough = 1 / 5;
 const shares = ['10', '20', '30', '40', '50', '60', '70', '80'];
 
-export function isAudienceOffered(filters: Filters, { read, total }: AudienceRead): boolean {
+export function isAudienceOffered(filters: Filters, { audienceRead, total }: FoundCounts): boolean {
   const { audience_age: age, audience_city: city, audience_gender: gender } = filters;
-  return Boolean(age || city || gender) || (read > 0 && read >= total * enough);
+  return Boolean(age || city || gender) || (audienceRead > 0 && audienceRead >= total * enough);
 }
 
 interface AudienceFilterProps {
   filters: Filters;
-  audience: AudienceRead;
+  counts: FoundCounts;
   cities: readonly FacetOption[];
   onChange: (values: Values) => void;
 }
 
 /** Shares of the audience, as read from connected accounts. */
-export function AudienceFilter({ filters, audience, cities, onChange }: AudienceFilterProps) {
+export function AudienceFilter({ filters, counts, cities, onChange }: AudienceFilterProps) {
   const { t, i18n } = useLingui();
   const { audience_age: age, audience_gender: gender, audience_city: city, audience_min: min } = filters;
-  const read = formatCount(audience.read);
-  const total = formatCount(audience.total);
+  const read = formatCount(counts.audienceRead);
+  const total = formatCount(counts.total);
   const genders = Object.entries(audienceGenderNames).map(([id, name]) => ({ id, name: i18n._(name) }));
   const places = withChosen('city', cities, city ? [city] : []);
   const leastShares = min && !shares.includes(min) ? [...shares, min] : shares;

@@ -13,25 +13,33 @@ interface ClosestSearchesProps {
 }
 
 interface Meant {
-  /** Undefined for another city, which is named by itself. */
+  /** Undefined for another city or price, which is named by itself. */
   without: ActiveFilter | undefined;
+  /** The filter that is in its place, where it has a name of its own. */
+  instead: ActiveFilter | undefined;
   next: Filters;
 }
 
 /** The filters of one of these searches. */
 function meantBy(filters: Filters, { kind, field, values }: Closest): Meant | undefined {
-  if (kind === 'instead') return { without: undefined, next: { ...filters, [field]: [...values] } };
+  if (kind === 'instead') {
+    const isList = filterLists.some((name) => name === field);
+    const next = { ...filters, [field]: isList ? [...values] : values[0] };
+    const instead = isList ? undefined : activeFilters(next).find(({ kind: name }) => field.startsWith(`${name}_`));
+    return { without: undefined, instead, next };
+  }
   const without = activeFilters(filters).find(({ kind: name }) => field === name || field.startsWith(`${name}_`));
   // A list goes as a whole.
   return (
     without && {
       without,
+      instead: undefined,
       next: filterLists.some((name) => name === field) ? { ...filters, [field]: [] } : without.without,
     }
   );
 }
 
-/** Searches close to one that found few: a filter less, or another city, each with how many more it finds. */
+/** Searches close to one that found few: a filter less, or another city or a higher price, each with how many more it finds. */
 export function ClosestSearches({ filters, closest, total }: ClosestSearchesProps) {
   const { i18n } = useLingui();
   const shown = closest.flatMap((one) => {
@@ -45,7 +53,7 @@ export function ClosestSearches({ filters, closest, total }: ClosestSearchesProp
         <Trans>Close to what you asked</Trans>
       </h2>
       <ul className="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
-        {shown.map(({ kind, field, label, more, next, without }) => (
+        {shown.map(({ kind, field, label, more, next, without, instead }) => (
           <li key={`${kind} ${field} ${label}`} className="min-w-0">
             <Link
               to={`${paths.browse}?${writeFilters(next)}`}
@@ -53,7 +61,13 @@ export function ClosestSearches({ filters, closest, total }: ClosestSearchesProp
               className="block h-full rounded-[4px_14px_14px_14px] border border-line bg-surface px-4 py-3 no-underline hover:bg-sunken"
             >
               <span className="block truncate font-semibold">
-                {without ? <Trans>Without {filterName(without, i18n)}</Trans> : label}
+                {without ? (
+                  <Trans>Without {filterName(without, i18n)}</Trans>
+                ) : instead ? (
+                  filterName(instead, i18n)
+                ) : (
+                  label
+                )}
               </span>
               <span className="num block text-sm text-t3">
                 <b className="text-ok">

@@ -5,7 +5,7 @@ import type { Facets } from '../../../contract/discovery/discovery.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { activeFilters, type Filters } from './filters.ts';
-import type { AudienceRead } from './more-filters.tsx';
+import type { FoundCounts } from './more-filters.tsx';
 
 // Only opened on phones.
 const FilterSheet = lazyWithRetry(() => import('./filter-sheet.tsx'));
@@ -14,14 +14,14 @@ interface FilterButtonProps {
   filters: Filters;
   /** Undefined until the first reply. */
   facets: Facets | undefined;
-  audience: AudienceRead;
+  counts: FoundCounts;
   /** Number of results; undefined while counting. */
   total: number | undefined;
   onChange: (filters: Filters) => void;
 }
 
 /** Filter button of phones, with the number of active filters. */
-export function FilterButton({ filters, facets, audience, total, onChange }: FilterButtonProps) {
+export function FilterButton({ filters, facets, counts, total, onChange }: FilterButtonProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const count = activeFilters(filters).length;
@@ -42,7 +42,7 @@ export function FilterButton({ filters, facets, audience, total, onChange }: Fil
           <FilterSheet
             filters={filters}
             facets={facets}
-            audience={audience}
+            counts={counts}
             total={total}
             onChange={onChange}
             onClose={() => setOpen(false)}

@@ -16,7 +16,7 @@ const MoreFilters = lazyWithRetry(async () => ({ default: (await import('./more-
 
 /** All filters with result counts. */
 export function FilterPanel(props: FilterPanelProps) {
-  const { filters, facets, audience, onChange, onLater, look } = props;
+  const { filters, facets, counts, onChange, onLater, look } = props;
   const list = (name: Exclude<ListName, 'content' | 'city' | 'state'>) => ({
     name,
     options: withChosen(name, facets[name], filters[name]),
@@ -29,13 +29,13 @@ export function FilterPanel(props: FilterPanelProps) {
   const toCome = <Skeleton className="h-150" />;
   return (
     <div>
-      <PriceFilter filters={filters} onChange={onLater} />
+      <PriceFilter filters={filters} withoutPrice={counts.withoutPrice} onChange={onLater} />
       <PlaceFilter filters={filters} cities={cities} onChange={onChange} look={look} />
       <FacetGroup title={<Trans>Topic</Trans>} shown={4} {...list('category')} />
       <FacetGroup title={<Trans>Platform</Trans>} {...list('platform')} />
       <FollowersFilter filters={filters} classes={facets.followers} onChange={onLater} />
-      {isAudienceOffered(filters, audience) ? (
-        <AudienceFilter filters={filters} audience={audience} cities={facets.city} onChange={set} />
+      {isAudienceOffered(filters, counts) ? (
+        <AudienceFilter filters={filters} counts={counts} cities={facets.city} onChange={set} />
       ) : null}
       <FacetGroup title={<Trans>Speaks</Trans>} shown={4} {...list('language')} />
       <LazyOnVisible placeholder={toCome}>

@@ -5,13 +5,13 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { clearFilters, type Filters, setValues } from './filters.ts';
-import type { AudienceRead } from './more-filters.tsx';
+import type { FoundCounts } from './more-filters.tsx';
 import { useLater } from './use-later.ts';
 
 interface FilterSheetProps {
   filters: Filters;
   facets: Facets;
-  audience: AudienceRead;
+  counts: FoundCounts;
   /** Number of results for the close button; undefined while counting. */
   total: number | undefined;
   onChange: (filters: Filters) => void;
@@ -19,7 +19,7 @@ interface FilterSheetProps {
 }
 
 /** Filter sheet of phones; its button shows the number of results. */
-export default function FilterSheet({ filters, facets, audience, total, onChange, onClose }: FilterSheetProps) {
+export default function FilterSheet({ filters, facets, counts, total, onChange, onClose }: FilterSheetProps) {
   const { shown, change, later, send } = useLater(filters, { merge: setValues, onChange });
   const close = () => {
     send();
@@ -40,7 +40,7 @@ export default function FilterSheet({ filters, facets, audience, total, onChange
         </Button>
       }
     >
-      <FilterPanel filters={shown} facets={facets} audience={audience} onChange={change} onLater={later} look="chips" />
+      <FilterPanel filters={shown} facets={facets} counts={counts} onChange={change} onLater={later} look="chips" />
     </Sheet>
   );
 }

@@ -15,6 +15,7 @@ const choices = {
   audience_gender: audienceGenders,
   audience_age: audienceAges,
   verified: ['true', 'false'],
+  price_unknown: ['true'],
 } as const satisfies Record<string, readonly string[]>;
 type ChoiceName = keyof typeof choices;
 const choiceNames = Object.keys(choices) as ChoiceName[];
@@ -179,7 +180,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
         ]
       : [];
   const { price_min, price_max, price_format } = filters;
-  const anyPrice = { price_min: undefined, price_max: undefined, price_format: undefined };
+  const anyPrice = { price_min: undefined, price_max: undefined, price_format: undefined, price_unknown: undefined };
   const price: ActiveFilter[] =
     price_min || price_max || price_format
       ? [{ kind: 'price', from: price_min, to: price_max, format: price_format, without: setValues(filters, anyPrice) }]

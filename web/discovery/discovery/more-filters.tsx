@@ -11,16 +11,19 @@ import { type Filters, setValues, toggleWord, type Values } from './filters.ts';
 const engagementSteps = ['2', '4', '6', '8'];
 const authenticitySteps = ['50', '70', '85'];
 
-export interface AudienceRead {
-  read: number;
+/** How many were found, and of what kinds. */
+export interface FoundCounts {
   total: number;
+  /** With an audience that was read. */
+  audienceRead: number;
+  /** Who match but for having no price of the format asked for; undefined where none is. */
+  withoutPrice: number | undefined;
 }
 
 export interface FilterPanelProps {
   filters: Filters;
   facets: Facets;
-  /** How many of those found have an audience that was read. */
-  audience: AudienceRead;
+  counts: FoundCounts;
   onChange: (filters: Filters) => void;
   /** For values still changing, such as a number being typed. */
   onLater: (values: Values) => void;
@@ -29,7 +32,7 @@ export interface FilterPanelProps {
 }
 
 /** Filters at the end of the rail. */
-export function MoreFilters({ filters, facets, onChange, look }: Omit<FilterPanelProps, 'onLater' | 'audience'>) {
+export function MoreFilters({ filters, facets, onChange, look }: Omit<FilterPanelProps, 'onLater' | 'counts'>) {
   const { t, i18n } = useLingui();
   const set = (values: Values) => onChange(setValues(filters, values));
   return (

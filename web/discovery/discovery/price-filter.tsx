@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { contentIds } from '../../../contract/core/platforms.ts';
+import { formatCount } from '../../lib/format.ts';
+import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { FilterGroup } from './facet-group.tsx';
@@ -8,12 +10,15 @@ import type { Filters, Values } from './filters.ts';
 
 interface PriceFilterProps {
   filters: Filters;
+  /** Who match but for having no price of the format; undefined where none is asked for. */
+  withoutPrice: number | undefined;
   onChange: (bounds: Values) => void;
 }
 
 /** Price range filter; applies to the lowest rate, or to the chosen format's rate. */
-export function PriceFilter({ filters, onChange }: PriceFilterProps) {
+export function PriceFilter({ filters, withoutPrice, onChange }: PriceFilterProps) {
   const { t, i18n } = useLingui();
+  const isPriceOfFormat = filters.price_format && (filters.price_min || filters.price_max);
   const formats = contentIds.map((id) => ({ id, name: contentName(id, i18n) }));
   const read = (value: string | undefined) => (value === undefined ? undefined : Number(value));
   const write = (value: number | undefined) => (value === undefined ? undefined : String(value));
@@ -27,7 +32,12 @@ export function PriceFilter({ filters, onChange }: PriceFilterProps) {
         placeholder={t`Cheapest format`}
         options={formats}
         value={filters.price_format ?? ''}
-        onChange={(event) => onChange({ price_format: event.target.value || undefined })}
+        onChange={(event) =>
+          onChange({
+            price_format: event.target.value || undefined,
+            ...(event.target.value ? {} : { price_unknown: undefined }),
+          })
+        }
         className="md:min-h-10"
       />
       <div className="flex items-center gap-2 pt-2">
@@ -49,6 +59,16 @@ export function PriceFilter({ filters, onChange }: PriceFilterProps) {
           className="md:min-h-10"
         />
       </div>
+      {isPriceOfFormat ? (
+        <Checkbox
+          checked={filters.price_unknown === 'true'}
+          onChange={(event) => onChange({ price_unknown: event.target.checked ? 'true' : undefined })}
+          count={withoutPrice === undefined ? undefined : formatCount(withoutPrice)}
+          className="pt-1 md:text-sm"
+        >
+          <Trans>Also show creators without a price for this format</Trans>
+        </Checkbox>
+      ) : null}
     </FilterGroup>
   );
 }

@@ -13,12 +13,14 @@ const texts = new Set([
   'sort',
 ]);
 
+const flags = new Set(['verified', 'price_unknown']);
+
 /** Filters as a search to be saved. */
 export function toSearch(filters: Filters): Search {
   const asked = Object.entries(filters).filter(([, value]) => value.length > 0);
   const typed = asked.map(([name, value]) => [
     name,
-    Array.isArray(value) || texts.has(name) ? value : name === 'verified' ? value === 'true' : Number(value),
+    Array.isArray(value) || texts.has(name) ? value : flags.has(name) ? value === 'true' : Number(value),
   ]);
   return Object.fromEntries(typed);
 }

@@ -67,7 +67,11 @@ export function useBrowse() {
     readAsTypos: first?.read_as_typos ?? noWords,
     // Without facets the filters still work, without counts.
     facets: facets ?? (query.isError ? noFacets : undefined),
-    audience: { read: first?.audience_read ?? 0, total: first?.total ?? 0 },
+    counts: {
+      total: first?.total ?? 0,
+      audienceRead: first?.audience_read ?? 0,
+      withoutPrice: first?.without_price,
+    },
     query,
     change: (next: Filters, history?: 'push') => put({ asked: keepSentence({ asked, heard, next }), isList }, history),
     /** These instead, as in the URL. */

@@ -50,7 +50,7 @@ const NoResults = lazyWithRetry(async () => ({ default: (await import('../discov
 export default function BrowseInfluencer() {
   const { t } = useLingui();
   const browse = useBrowse();
-  const { asked, filters, heard, facets, audience, total, change } = browse;
+  const { asked, filters, heard, facets, counts, total, change } = browse;
   const navigate = useNavigate();
 
   function choose(suggestion: Suggestion) {
@@ -67,14 +67,14 @@ export default function BrowseInfluencer() {
       <title>{t`Discover Influencers`}</title>
       <PageHead asked={asked} />
       <div className="flex items-start gap-8 pt-3 pb-10 md:pt-6 md:pb-18">
-        <FilterRail filters={filters} facets={facets} audience={audience} onChange={change} />
+        <FilterRail filters={filters} facets={facets} counts={counts} onChange={change} />
         <div className="min-w-0 flex-1">
           <div data-tour="search" className="flex gap-2 md:gap-3">
             <SearchBox value={asked.phrase ?? asked.q ?? ''} heard={heard} onSearch={browse.search} onChoose={choose} />
             <FilterButton
               filters={filters}
               facets={facets}
-              audience={audience}
+              counts={counts}
               total={browse.query.isPlaceholderData ? undefined : total}
               onChange={change}
             />
@@ -111,7 +111,9 @@ export default function BrowseInfluencer() {
           </h2>
           <div className="flex items-center gap-3 pt-3 max-md:hidden">
             <p role="status" className="min-h-5 flex-1 text-sm text-t2">
-              {total === undefined ? null : <Fitting total={total} />}
+              {total === undefined ? null : (
+                <Fitting total={total} unpriced={filters.price_unknown ? counts.withoutPrice : undefined} />
+              )}
             </p>
             <UnlockQuota />
           </div>
@@ -188,9 +190,19 @@ function Understood({ filters }: { filters: Filters }) {
   return list ? <Trans>Understood: {list}</Trans> : null;
 }
 
-function Fitting({ total }: { total: number }) {
+/** How many were found, and how many of them without a price of the format. */
+function Fitting({ total, unpriced }: { total: number; unpriced: number | undefined }) {
   const count = formatCount(total);
-  return <Plural value={total} one={`${count} creator fits`} other={`${count} creators fit`} />;
+  return (
+    <>
+      <Plural value={total} one={`${count} creator fits`} other={`${count} creators fit`} />
+      {unpriced ? (
+        <>
+          , <Plural value={unpriced} one="# of them without a price" other="# of them without a price" />
+        </>
+      ) : null}
+    </>
+  );
 }
 
 function Creators({ total }: { total: number }) {
@@ -248,12 +260,12 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
   if (cards.length === 0) {
     return (
       <>
+        {close}
         {near ? null : (
           <Suspense>
             <NoResults filters={filters} onChange={(next) => change(next, 'push')} />
           </Suspense>
         )}
-        {close}
         {near}
       </>
     );

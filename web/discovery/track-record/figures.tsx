@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import type { TrackRecord } from '../../../contract/discovery/track-record.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Card } from '../../ui/data/card.tsx';
@@ -10,10 +11,11 @@ import { trackRecordQuery } from './track-record.queries.ts';
 
 /** Track record: figures with sample size and definition. */
 export function Figures({ id }: { id: string }) {
+  const heading = useId();
   const query = useQuery(trackRecordQuery(id));
   return (
-    <section aria-labelledby="figures" className="mt-8">
-      <h2 id="figures" className="h3">
+    <section aria-labelledby={heading} className="mt-8">
+      <h2 id={heading} className="h3">
         <Trans>Track record</Trans>
       </h2>
       <p className="mb-4 text-sm text-t3">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ExternalLink, X } from 'lucide-react';
+import { ExternalLink, Handshake, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { platformName } from '../../../contract/core/platforms.ts';
 import type { ContentItem } from '../../../contract/social/content.ts';
@@ -9,6 +9,8 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
+import { shortenIndian } from '../../ui/forms/rupees.ts';
+import { besideMedian, engagedShare } from './median.rules.ts';
 
 /** The creator of the work. */
 export interface Maker {
@@ -28,26 +30,28 @@ interface HeadProps {
 export function PanelHead({ piece, place: { at, of }, onClose }: HeadProps) {
   const { t, i18n } = useLingui();
   return (
-    <div className="flex items-center gap-2.5">
+    <div className="flex items-center gap-2.5 max-md:absolute max-md:inset-x-5 max-md:top-2 max-md:h-11">
       <Tag>{kindName(piece.kind, i18n)}</Tag>
       <p className="num min-w-0 flex-1 text-sm text-t3">
         <Trans>
           {at} of {of}
         </Trans>
       </p>
-      <IconButton icon={X} label={t`Close`} onClick={onClose} className="-mt-2 -mr-2" />
+      <IconButton icon={X} label={t`Close`} onClick={onClose} className="-mr-2 md:-mt-2" />
     </div>
   );
 }
 
 interface BodyProps {
   piece: ContentItem;
+  all: readonly ContentItem[];
   maker: Maker;
   headingId: string;
 }
 
 /** Creator, day, caption and figures. */
-export function PanelBody({ piece, maker, headingId }: BodyProps) {
+export function PanelBody({ piece, all, maker, headingId }: BodyProps) {
+  const { partner } = piece;
   const { i18n } = useLingui();
   return (
     <>
@@ -67,22 +71,50 @@ export function PanelBody({ piece, maker, headingId }: BodyProps) {
         </div>
       </div>
       {piece.caption ? <p className="whitespace-pre-line text-t2">{piece.caption}</p> : null}
+      {partner ? (
+        <p>
+          <Tag icon={Handshake}>
+            <Trans>Paid partnership with {partner}</Trans>
+          </Tag>
+        </p>
+      ) : null}
       <Figures piece={piece} />
+      <MedianLine piece={piece} all={all} />
     </>
   );
 }
 
 const dayOf = (at: string | null, locale: string) => at && formatDate(at, { locale });
 
-function Figures({ piece: { figures, platform, as_of: asOf } }: { piece: ContentItem }) {
+/** Views of the piece beside those of the creator's others of the format. */
+function MedianLine({ piece, all }: Pick<BodyProps, 'piece' | 'all'>) {
+  const beside = besideMedian(piece, all);
+  if (!beside) return null;
+  const { times, of } = beside;
+  const median = shortenIndian(beside.median);
+  return (
+    <p className="num text-sm">
+      <Trans>
+        Views are {times} times the median of {of} pieces of this format ({median}).
+      </Trans>
+    </p>
+  );
+}
+
+const written = (value: number | null) => (value === null ? null : formatCount(value));
+
+function Figures({ piece }: { piece: ContentItem }) {
+  const { figures, platform, as_of: asOf } = piece;
   const { t, i18n } = useLingui();
   if (!figures) return null;
+  const engaged = engagedShare(piece);
   const shown = [
-    [t`Views`, figures.views],
-    [t`Likes`, figures.likes],
-    [t`Comments`, figures.comments],
-    [t`Shares`, figures.shares],
-    [t`Saves`, figures.saves],
+    [t`Views`, written(figures.views)],
+    [t`Engaged`, engaged === null ? null : `${engaged}%`],
+    [t`Likes`, written(figures.likes)],
+    [t`Comments`, written(figures.comments)],
+    [t`Shares`, written(figures.shares)],
+    [t`Saves`, written(figures.saves)],
   ] as const;
   const known = shown.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
   if (known.length === 0) return null;
@@ -96,7 +128,7 @@ function Figures({ piece: { figures, platform, as_of: asOf } }: { piece: Content
             className={`-mb-px border-line border-b px-3.5 py-2.5 ${place % 2 === 0 ? 'border-r' : ''} ${place % 2 === 0 && place === known.length - 1 ? 'col-span-2 border-r-0' : ''}`}
           >
             <dt className="text-t3 text-xs">{name}</dt>
-            <dd className="num h4">{formatCount(value)}</dd>
+            <dd className="num h4">{value}</dd>
           </div>
         ))}
       </dl>
@@ -108,6 +140,12 @@ function Figures({ piece: { figures, platform, as_of: asOf } }: { piece: Content
             <Trans>read {day}</Trans>
           </>
         ) : null}
+        {engaged === null ? null : (
+          <>
+            {' · '}
+            <Trans>engaged: likes and comments of the views</Trans>
+          </>
+        )}
       </p>
     </div>
   );
@@ -118,8 +156,8 @@ export function PanelActs({ piece, invite, save }: { piece: ContentItem; invite:
   const { t } = useLingui();
   const platform = piece.platform ? platformName(piece.platform) : null;
   return (
-    <div className="mt-auto grid gap-2">
-      {invite}
+    <div className="mt-auto grid gap-2 max-md:sticky max-md:bottom-0 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:-mx-5 max-md:border-line max-md:border-t max-md:bg-raised max-md:px-4 max-md:py-3">
+      <div className="empty:hidden max-md:order-2">{invite}</div>
       <div className="flex gap-2">
         {piece.permalink ? (
           <LinkButton
@@ -129,7 +167,9 @@ export function PanelActs({ piece, invite, save }: { piece: ContentItem; invite:
             rel="noopener noreferrer nofollow"
             icon={ExternalLink}
           >
-            {platform ? t`Open on ${platform}` : t`Open the post`}
+            <span className={invite ? 'max-md:sr-only' : undefined}>
+              {platform ? t`Open on ${platform}` : t`Open the post`}
+            </span>
           </LinkButton>
         ) : null}
         {save}

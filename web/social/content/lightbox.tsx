@@ -15,6 +15,8 @@ const swipe = 48;
 
 interface LightboxProps {
   pieces: readonly ContentItem[];
+  /** All pieces of the creator, for the medians. */
+  all: readonly ContentItem[];
   at: number;
   maker: Maker;
   /** Acts of the page that shows it. */
@@ -25,7 +27,7 @@ interface LightboxProps {
 }
 
 /** One piece in full with its figures and link; arrows and swipes lead to the next. */
-export function Lightbox({ pieces, at, maker, invite, save, onMove, onClose }: LightboxProps) {
+export function Lightbox({ pieces, all, at, maker, invite, save, onMove, onClose }: LightboxProps) {
   const { t, i18n } = useLingui();
   const heading = useId();
   const touched = useRef(0);
@@ -52,7 +54,7 @@ export function Lightbox({ pieces, at, maker, invite, save, onMove, onClose }: L
     <Modal
       labelledBy={heading}
       onClose={onClose}
-      className="inset-0 m-auto max-h-dvh w-full max-w-none md:h-[740px] md:w-[1000px] md:rounded-dialog"
+      className="inset-0 m-auto max-h-dvh w-full max-w-none max-md:h-dvh md:h-[740px] md:w-[1000px] md:rounded-dialog"
     >
       <section
         aria-labelledby={heading}
@@ -63,14 +65,14 @@ export function Lightbox({ pieces, at, maker, invite, save, onMove, onClose }: L
         }}
         onTouchEnd={onTouchEnd}
       >
-        <div className="order-2 flex min-w-0 flex-col gap-4 p-5 md:p-6">
+        <div className="order-2 flex min-w-0 flex-col gap-4 p-5 max-md:pb-0 md:p-6">
           <PanelHead piece={piece} place={{ at: at + 1, of: pieces.length }} onClose={onClose} />
           <Turn icon={ChevronLeft} label={t`Previous`} onTurn={() => move(-1)} className="left-3" />
           <Turn icon={ChevronRight} label={t`Next`} onTurn={() => move(1)} className="right-3 md:right-[412px]" />
-          <PanelBody piece={piece} maker={maker} headingId={heading} />
+          <PanelBody piece={piece} all={all} maker={maker} headingId={heading} />
           <PanelActs piece={piece} invite={invite} save={save} />
         </div>
-        <div className="relative min-w-0">
+        <div className="relative min-w-0 max-md:pt-14">
           {piece.video ? (
             <PieceVideo key={piece.id} video={piece.video} poster={piece.picture?.url} label={alt} />
           ) : (
@@ -107,7 +109,7 @@ function Turn({ icon, label, onTurn, className }: TurnProps) {
       icon={icon}
       label={label}
       onClick={onTurn}
-      className={cx('absolute! top-44 z-1 rounded-full! bg-surface shadow-pop md:top-[348px]', className)}
+      className={cx('absolute! top-58 z-1 rounded-full! bg-surface shadow-pop md:top-[348px]', className)}
     />
   );
 }

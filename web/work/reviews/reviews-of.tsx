@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { ShowMore } from '../../ui/data/show-more.tsx';
@@ -11,13 +12,14 @@ import { Stars } from './stars.tsx';
 
 /** Reviews of a person with average and count. */
 export function ReviewsOf({ id, name }: { id: string; name: string }) {
+  const heading = useId();
   const query = useInfiniteQuery(reviewsOfQuery(id));
   const [first] = query.data?.pages ?? [];
   const reviews = query.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
-    <section aria-labelledby="reviews" className="mt-10">
+    <section aria-labelledby={heading} className="mt-10">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h2 id="reviews" className="h3">
+        <h2 id={heading} className="h3">
           <Trans>Reviews</Trans>
         </h2>
         {first && first.average !== null ? (

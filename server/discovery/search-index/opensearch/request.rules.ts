@@ -40,10 +40,14 @@ function within(field: string, { min, max }: Range, most = Number.MAX_SAFE_INTEG
 
 const nested = (path: string, filter: readonly Query[]): Query => ({ nested: { path, query: all(filter) } });
 
-function priceRange({ price, priceFormat }: Filters): Query[] {
+function priceRange({ price, priceFormat, unpricedToo }: Filters): Query[] {
   if (priceFormat === undefined) return within('price', price);
   const range = within('prices.amount', price);
-  return range.length === 0 ? [] : [nested('prices', [...equals('prices.format', priceFormat), ...range])];
+  if (range.length === 0) return [];
+  const format = equals('prices.format', priceFormat);
+  const fits = nested('prices', [...format, ...range]);
+  if (!unpricedToo) return [fits];
+  return [{ bool: { should: [fits, { bool: { must_not: [nested('prices', format)] } }], minimum_should_match: 1 } }];
 }
 
 /** A term begins a word. Folding took the operators of regular expressions out of it. */

@@ -1,37 +1,79 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../../lib/session.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 
 /** Sections of a profile, each with its own URL hash. */
-const parts = ['overview', 'audience', 'record'] as const;
+const parts = ['content', 'packages', 'figures', 'work', 'reviews'] as const;
+export type Part = (typeof parts)[number];
 
-type Part = (typeof parts)[number];
+interface ProfileTabsProps {
+  shown: readonly Part[];
+  /** Renders how many there are in a part, once that is known. */
+  renderCount: (part: Part) => ReactNode;
+}
 
-export function ProfileTabs({ shown }: { shown: readonly Part[] }) {
+/** Tabs that stay in view and follow the reader down the page. */
+export function ProfileTabs({ shown, renderCount }: ProfileTabsProps) {
   const { t } = useLingui();
-  const { hash } = useLocation();
+  const { hash, key } = useLocation();
   // The hash is not sent to the server.
   const isKnown = useHydrated();
+  const chosen = shown.find((part) => isKnown && hash === `#${part}`);
+  const seen = usePartInView(shown, `${key} ${chosen}`, chosen !== undefined);
   const names: Record<Part, ReactNode> = {
-    overview: <Trans>Overview</Trans>,
-    audience: <Trans>Audience</Trans>,
-    record: <Trans>Past work and reviews</Trans>,
+    content: <Trans>Content</Trans>,
+    packages: <Trans>Packages</Trans>,
+    figures: <Trans>Figures</Trans>,
+    work: <Trans>Past work</Trans>,
+    reviews: <Trans>Reviews</Trans>,
   };
-  const tabs = parts.filter((part) => shown.includes(part)).map((id) => ({ id, to: `#${id}`, name: names[id] }));
-  const current = tabs.find(({ to }) => isKnown && to === hash)?.id ?? 'overview';
+  const tabs = shown.map((id) => ({ id, to: `#${id}`, name: names[id], count: renderCount(id) }));
   return (
-    <div className="mt-6">
-      <Tabs label={t`Sections`} tabs={tabs} current={current} isOnePage />
+    <div className="sticky top-14 z-10 mt-6 bg-bg md:top-16">
+      <Tabs label={t`Sections`} tabs={tabs} current={seen ?? chosen ?? shown[0] ?? ''} isOnePage />
     </div>
   );
+}
+
+/**
+ * The part that crosses a line in the upper third of the window. After a tab was chosen nothing until the reader scrolls, since
+ * the last parts cannot move up to the line.
+ */
+function usePartInView(shown: readonly Part[], choice: string, isChosen: boolean): Part | undefined {
+  const [seen, setSeen] = useState<{ part: Part; choice: string }>();
+  const ids = shown.join(' ');
+  useEffect(() => {
+    let isScrolling = !isChosen;
+    const scrolls = () => {
+      isScrolling = true;
+    };
+    const acts = ['wheel', 'touchmove', 'keydown'] as const;
+    for (const act of acts) window.addEventListener(act, scrolls, { passive: true });
+    const watcher = new IntersectionObserver(
+      (entries) => {
+        const crossing = entries.find(({ isIntersecting }) => isIntersecting)?.target.id as Part | undefined;
+        if (crossing && isScrolling) setSeen({ part: crossing, choice });
+      },
+      { rootMargin: '-30% 0px -70% 0px' },
+    );
+    for (const id of ids.split(' ')) {
+      const node = document.getElementById(id);
+      if (node) watcher.observe(node);
+    }
+    return () => {
+      watcher.disconnect();
+      for (const act of acts) window.removeEventListener(act, scrolls);
+    };
+  }, [ids, choice, isChosen]);
+  return seen?.choice === choice ? seen.part : undefined;
 }
 
 /** Anchor of a tab. */
 export function ProfilePart({ id, children }: { id: Part; children: ReactNode }) {
   return (
-    <div id={id} className="scroll-mt-20">
+    <div id={id} className="scroll-mt-30">
       {children}
     </div>
   );

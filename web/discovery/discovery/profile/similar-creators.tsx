@@ -1,20 +1,22 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Check } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Lookalike } from '../../../../contract/discovery/discovery.ts';
+import type { AlikeFact, Lookalike } from '../../../../contract/discovery/discovery.ts';
 import { paths } from '../../../lib/paths.ts';
 import { topicAndCity } from '../../../lib/topic-and-city.ts';
 import { JaaliBand } from '../../../ui/brand/jaali-tile.tsx';
 import { partsInWords } from '../../../ui/data/follower-words.ts';
 import { shortenIndian } from '../../../ui/forms/rupees.ts';
 import { wholeCardLink } from '../../../ui/whole-card-link.ts';
-import { factNames } from '../fact-names.ts';
-import { langOf, percent } from '../figures.ts';
+import { langOf } from '../figures.ts';
 import { priceWords } from '../filter-names.ts';
 import { lookalikesQuery } from '../lookalikes.queries.ts';
 import { PictureStrip } from '../picture-strip.tsx';
 
-const mostShown = 6;
+const mostShown = 4;
 /** Facts that a creator shares with a similar one, at least. */
 const leastShared = 2;
 
@@ -29,11 +31,18 @@ export default function SimilarCreators({ id }: { id: string }) {
         <h2 className="h3">
           <Trans>Similar creators</Trans>
         </h2>
-        <Link to={paths.creatorsLike([id])} className="link hit-44 font-semibold text-sm">
-          <Trans>More like this</Trans>
-        </Link>
+        <p className="flex flex-wrap justify-end gap-x-4 font-semibold text-sm">
+          {cards.length > 1 ? (
+            <Link to={paths.compareCreators(cards.map((card) => card.id))} className="link hit-44">
+              <Trans>Compare them</Trans>
+            </Link>
+          ) : null}
+          <Link to={paths.creatorsLike([id])} className="link hit-44">
+            <Trans>More like this</Trans>
+          </Link>
+        </p>
       </div>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-3">
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 md:gap-5 lg:grid-cols-4">
         {cards.map((card) => (
           <li key={card.id} className="min-w-0">
             <SimilarCard card={card} />
@@ -44,13 +53,17 @@ export default function SimilarCreators({ id }: { id: string }) {
   );
 }
 
+const sharedWords: Record<AlikeFact, MessageDescriptor> = {
+  topic: msg`Topics in common`,
+  audience: msg`Audience in the same city`,
+  size: msg`Similar size`,
+  price: msg`Similar price`,
+};
+
 const sharedBy = ({ alike }: Lookalike) => alike.facts.filter(({ shared }) => shared).map(({ fact }) => fact);
 
 function SimilarCard({ card }: { card: Lookalike }) {
   const { i18n } = useLingui();
-  const shared = sharedBy(card)
-    .map((fact) => i18n._(factNames[fact]))
-    .join(', ');
   const parts = partsInWords(card, i18n);
   const place = topicAndCity(card, i18n.locale);
   return (
@@ -65,19 +78,26 @@ function SimilarCard({ card }: { card: Lookalike }) {
           </Link>
         </h3>
         <p className="h-5.5 truncate text-sm text-t3">{place}</p>
-        <p className="num mt-1.5 text-sm">
-          {card.followers === null ? (
-            <Trans>followers unknown</Trans>
-          ) : (
-            <>
-              <b>{shortenIndian(card.followers)}</b> <Plural value={card.followers} one="follower" other="followers" />
-            </>
-          )}{' '}
-          · <b>{percent(card.engagement_rate)}</b>
-          {card.price === null ? null : ` · ${priceWords(card.price, i18n)}`}
-        </p>
-        <p className="mt-1 truncate text-t2 text-xs">
-          <Trans>Alike in: {shared}</Trans>
+        <ul className="mt-2 grid min-h-12 content-start gap-1 text-sm">
+          {sharedBy(card).map((fact) => (
+            <li key={fact} className="flex items-center gap-2">
+              <Check className="size-4 flex-none text-ok" />
+              {i18n._(sharedWords[fact])}
+            </li>
+          ))}
+        </ul>
+        <p className="num mt-2 flex flex-wrap justify-between gap-x-3 border-line border-t border-dashed pt-2 text-sm">
+          <span>
+            {card.followers === null ? (
+              <Trans>followers unknown</Trans>
+            ) : (
+              <>
+                <b>{shortenIndian(card.followers)}</b>{' '}
+                <Plural value={card.followers} one="follower" other="followers" />
+              </>
+            )}
+          </span>
+          {card.price === null ? null : <b>{priceWords(card.price, i18n)}</b>}
         </p>
         {parts === null ? null : <p className="truncate text-t3 text-xs">{parts}</p>}
       </div>

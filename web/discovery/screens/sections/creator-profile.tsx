@@ -15,11 +15,11 @@ import { LinkButton } from '../../../ui/forms/button.tsx';
 import { LazyOnVisible } from '../../../ui/loading/lazy-on-visible.tsx';
 import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
 import { AccountsTable } from '../../discovery/profile/accounts-table.tsx';
-import { FitCard } from '../../discovery/profile/fit-card.tsx';
-import { PriceCard, RateCard } from '../../discovery/profile/profile-aside.tsx';
+import { FirstPictures } from '../../discovery/profile/first-pictures.tsx';
 import { ProfileCover } from '../../discovery/profile/profile-cover.tsx';
 import { ProfileHead } from '../../discovery/profile/profile-head.tsx';
 import { ProfilePart, ProfileTabs } from '../../discovery/profile/profile-parts.tsx';
+import { ProfileRail } from '../../discovery/profile/profile-rail.tsx';
 import { ShareButton } from '../../discovery/profile/share-button.tsx';
 import { CreatorContact } from './creator-contact.tsx';
 
@@ -30,10 +30,14 @@ const KitLinks = lazyWithRetry(async () => ({
 }));
 const ContentGrid = lazyWithRetry(() => import('../../../social/content/content-grid.tsx'));
 const CreatorPackages = lazyWithRetry(() => import('../../../work/bookings/creator-packages.tsx'));
+const PartCount = lazyWithRetry(() => import('./part-count.tsx'));
 const SimilarCreators = lazyWithRetry(() => import('../../discovery/profile/similar-creators.tsx'));
 const ProfileRecord = lazyWithRetry(() => import('./profile-record.tsx'));
+const ReviewsOf = lazyWithRetry(async () => ({
+  default: (await import('../../../work/reviews/reviews-of.tsx')).ReviewsOf,
+}));
 
-/** Creator's page: figures with sources, rates, contact and similar creators. */
+/** Creator's page: work, packages, figures with sources, past work, reviews and similar creators. */
 export function CreatorProfile({ details }: { details: InfluencerDetails }) {
   const { profile } = useSession();
   const isOwn = profile?.id === details.id;
@@ -48,67 +52,95 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
       <div className="flex items-start gap-8">
         <div className="min-w-0 flex-1">
           <ProfileHead details={details} />
-          <ProfileTabs
-            shown={[
-              'overview',
-              ...(details.verified ? ['audience' as const] : []),
-              ...(details.claimed ? ['record' as const] : []),
-            ]}
-          />
-          <ProfilePart id="overview">
-            <div className="mt-6 grid gap-4 lg:hidden">
-              <PriceCard details={details} isOwn={isOwn} actions={<span className="max-md:hidden">{acts}</span>} />
-              <span className="md:hidden">
-                <AddToList id={details.id} />
-              </span>
-              <FitCard id={details.id} />
-              <RateCard {...details} />
-            </div>
-            <LazyOnVisible placeholder={<span className="block h-9" />}>
-              <ContentGrid
-                maker={details}
-                invite={invites ? <InviteAct creator={details} /> : null}
-                save={isOwn ? null : <Save details={details} />}
-              />
-            </LazyOnVisible>
-            {details.claimed ? (
-              <LazyOnVisible placeholder={<span className="block h-9" />}>
-                <CreatorPackages id={details.id} name={details.fullname} />
-              </LazyOnVisible>
-            ) : null}
-            <AccountsTable accounts={details.accounts} />
-            <CreatorContact details={details} />
-          </ProfilePart>
-          {details.verified ? (
-            <ProfilePart id="audience">
-              <LazyOnVisible placeholder={<Skeleton className="mt-6 h-80 rounded-card" />}>
-                <ProfileMetrics id={details.id} locked={details.locked} />
-              </LazyOnVisible>
-            </ProfilePart>
-          ) : null}
+          <div className="mt-5 grid gap-4 lg:hidden">
+            <FirstPictures details={details} />
+            <ProfileRail details={details} isOwn={isOwn} actions={acts} />
+            <span>
+              <AddToList id={details.id} />
+            </span>
+          </div>
+          <Parts details={details} isOwn={isOwn} invites={invites} />
           <div className="mt-6 lg:hidden">
             <Kit details={details} />
           </div>
-          {details.claimed ? (
-            <ProfilePart id="record">
-              <LazyOnVisible placeholder={<Skeleton className="mt-10 h-96 rounded-card" />}>
-                <ProfileRecord id={details.id} name={details.fullname} />
-              </LazyOnVisible>
-            </ProfilePart>
-          ) : null}
-          <LazyOnVisible placeholder={<span className="block h-9" />}>
-            <SimilarCreators id={details.id} />
-          </LazyOnVisible>
         </div>
-        <aside className="-mt-18 relative grid w-90 flex-none gap-4 max-lg:hidden">
-          <PriceCard details={details} isOwn={isOwn} actions={acts} />
-          <FitCard id={details.id} />
-          <RateCard {...details} />
-          <Kit details={details} />
+        <aside className="-mt-18 sticky top-20 grid max-h-[calc(100dvh-96px)] w-90 flex-none gap-3 overflow-y-auto scrollbar-none max-lg:hidden">
+          <ProfileRail details={details} isOwn={isOwn} actions={acts} />
+          <div className="flex flex-wrap items-start gap-2">
+            <Kit details={details} />
+            <AddToList id={details.id} size="sm" />
+          </div>
         </aside>
       </div>
+      <LazyOnVisible placeholder={<span className="block h-9" />}>
+        <SimilarCreators id={details.id} />
+      </LazyOnVisible>
       <PhoneBar>{acts}</PhoneBar>
     </article>
+  );
+}
+
+/** Tabs and what they lead to. */
+function Parts({ details, isOwn, invites }: ActsProps) {
+  const { id, fullname, claimed, verified } = details;
+  return (
+    <>
+      <ProfileTabs
+        shown={claimed ? ['content', 'packages', 'figures', 'work', 'reviews'] : ['content', 'figures']}
+        renderCount={(part) =>
+          part === 'figures' ? undefined : (
+            <LazyOnVisible placeholder={null}>
+              <PartCount part={part} id={id} />
+            </LazyOnVisible>
+          )
+        }
+      />
+      <ProfilePart id="content">
+        <LazyOnVisible placeholder={<span className={details.pictures.length > 0 ? 'block h-dvh' : 'block h-9'} />}>
+          <ContentGrid
+            maker={details}
+            invite={invites ? <InviteAct creator={details} /> : null}
+            save={isOwn ? null : <Save details={details} />}
+          />
+        </LazyOnVisible>
+      </ProfilePart>
+      {claimed ? (
+        <ProfilePart id="packages">
+          <LazyOnVisible placeholder={<span className="block h-36" />}>
+            <CreatorPackages id={id} name={fullname} />
+          </LazyOnVisible>
+        </ProfilePart>
+      ) : null}
+      <ProfilePart id="figures">
+        <h2 className="h3 mt-10">
+          <Trans>Figures</Trans>
+        </h2>
+        <p className="mt-1 text-sm text-t3">
+          <Trans>Followers are not reach: views are counted apart.</Trans>
+        </p>
+        <AccountsTable accounts={details.accounts} />
+        {verified ? (
+          <LazyOnVisible placeholder={<Skeleton className="mt-6 h-80 rounded-card" />}>
+            <ProfileMetrics id={id} locked={details.locked} />
+          </LazyOnVisible>
+        ) : null}
+        <CreatorContact details={details} />
+      </ProfilePart>
+      {claimed ? (
+        <>
+          <ProfilePart id="work">
+            <LazyOnVisible placeholder={<Skeleton className="mt-10 h-96 rounded-card" />}>
+              <ProfileRecord id={id} name={fullname} />
+            </LazyOnVisible>
+          </ProfilePart>
+          <ProfilePart id="reviews">
+            <LazyOnVisible placeholder={<Skeleton className="mt-10 h-40 rounded-card" />}>
+              <ReviewsOf id={id} name={fullname} />
+            </LazyOnVisible>
+          </ProfilePart>
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -161,9 +193,6 @@ function Acts({ details, isOwn, invites }: ActsProps) {
       ) : null}
       <MessageAct details={details} isFirst={!invites} />
       <Save details={details} />
-      <span className="max-md:hidden">
-        <AddToList id={details.id} />
-      </span>
       <span className="flex gap-2 max-md:hidden">
         <Corner details={details} isOwn={isOwn} />
       </span>

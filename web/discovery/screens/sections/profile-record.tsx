@@ -1,19 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { ReviewsOf } from '../../../work/reviews/reviews-of.tsx';
 import { Collaborations } from '../../track-record/collaborations.tsx';
 import { Figures } from '../../track-record/figures.tsx';
 
-/** Track record, completed campaigns and reviews. */
+/** Completed campaigns and track record. */
 export default function ProfileRecord({ id, name }: { id: string; name: string }) {
   return (
     <>
-      <Figures id={id} />
       <Collaborations
         id={id}
-        title={<Trans>Past collaborations</Trans>}
+        title={<Trans>Past work</Trans>}
         empty={<Trans>{name} hasn’t completed a campaign yet.</Trans>}
       />
-      <ReviewsOf id={id} name={name} />
+      <Figures id={id} />
     </>
   );
 }
