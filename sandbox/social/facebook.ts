@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readQuery } from '../consent.ts';
+import { graphError, graphPage, refuseCursor, refuseFields, refuseScope } from './asking.ts';
 import { redeemCode, serveConsenting } from './consenting.ts';
 import { grown, newestPosts, type Post } from './figures.ts';
 import { letGoWrong } from './mishaps.ts';
@@ -51,10 +52,6 @@ export function serveFacebookPages(
 }
 
 const nameOf = (id: string) => facebookPages.find((page) => page.id === id)?.name ?? id;
-
-function graphError(message: string, code: number, subcode?: number) {
-  return { error: { message, type: 'OAuthException', code, ...(subcode ? { error_subcode: subcode } : {}) } };
-}
 
 function refuseToken(reply: FastifyReply, fault: 'expired' | 'bad') {
   const message = 'Error validating access token';
@@ -110,42 +107,59 @@ function serveTokens(calls: FastifyInstance, world: World): void {
   });
 }
 
+const pageObject = {
+  type: 'Page',
+  known: ['id', 'name', 'username', 'access_token', 'followers_count', 'fan_count'],
+};
+const postObject = {
+  type: 'Post',
+  known: [
+    ...['id', 'message', 'created_time', 'permalink_url', 'status_type', 'full_picture'],
+    ...['shares', 'comments', 'reactions', 'insights'],
+  ],
+};
+
 function servePages(calls: FastifyInstance, world: World): void {
   calls.get(`${graph}/me/accounts`, async (request, reply) => {
-    const token = world.readToken('facebook', readQuery(request.query).access_token);
+    const { access_token, fields } = readQuery(request.query);
+    const token = world.readToken('facebook', access_token);
     if (typeof token === 'string') return refuseToken(reply, token);
+    if (refuseScope(reply, token, 'pages_show_list') || refuseFields(reply, fields, pageObject)) return reply;
     const person = facebookPeople.find(({ id }) => id === token.account);
     const own = facebookPages.filter(({ id }) => person?.pages.some((page) => page === id));
     const { account, scopes } = token;
-    return {
-      data: own.map(({ id, name, username }) => ({
-        id,
-        name,
-        ...(username ? { username } : {}),
-        access_token: world.addToken({ platform: 'facebook', account, kind: 'page', scopes, seconds: forLong }),
-      })),
-      paging: {},
-    };
+    const pages = await graphPage(request, own, ({ id, name, username }) => ({
+      id,
+      name,
+      ...(username ? { username } : {}),
+      access_token: world.addToken({ platform: 'facebook', account, kind: 'page', scopes, seconds: forLong }),
+    }));
+    return pages ?? refuseCursor(reply);
   });
 
-  const open = (request: { query: unknown; params: { id: string } }) => {
+  /** The Page of a token that has the scope; undefined once a refusal was sent. */
+  const open = (request: FastifyRequest<{ Params: { id: string } }>, reply: FastifyReply, scope: string) => {
     const token = world.readToken('facebook', readQuery(request.query).access_token);
+    if (typeof token === 'string') {
+      refuseToken(reply, token);
+      return undefined;
+    }
     const page = facebookPages.find(({ id }) => id === request.params.id);
-    if (typeof token === 'string') return token;
-    return page ?? 'bad';
+    if (!page) refuseToken(reply, 'bad');
+    return page && !refuseScope(reply, token, scope) ? page : undefined;
   };
 
   calls.get<{ Params: { id: string } }>(`${graph}/:id`, async (request, reply) => {
-    const page = open(request);
-    if (typeof page === 'string') return refuseToken(reply, page);
+    const page = open(request, reply, 'pages_show_list');
+    if (!page || refuseFields(reply, readQuery(request.query).fields, pageObject)) return reply;
     const { id, name, username, followers } = page;
     const followers_count = grown(followers, id, world.now());
     return { id, name, ...(username ? { username } : {}), followers_count, fan_count: followers_count };
   });
 
   calls.get<{ Params: { id: string } }>(`${graph}/:id/insights`, async (request, reply) => {
-    const page = open(request);
-    if (typeof page === 'string') return refuseToken(reply, page);
+    const page = open(request, reply, 'read_insights');
+    if (!page) return reply;
     if (world.fault('facebook').fault === 'gaps') return { data: [], paging: {} };
     const { metric = '', period } = readQuery(request.query);
     const followers = grown(page.followers, page.id, world.now());
@@ -158,20 +172,18 @@ function servePages(calls: FastifyInstance, world: World): void {
   });
 
   calls.get<{ Params: { id: string } }>(`${graph}/:id/posts`, async (request, reply) => {
-    const page = open(request);
-    if (typeof page === 'string') return refuseToken(reply, page);
+    const page = open(request, reply, 'pages_read_engagement');
+    if (!page || refuseFields(reply, readQuery(request.query).fields, postObject)) return reply;
     const hasInsights = world.fault('facebook').fault !== 'gaps';
     const { id, followers } = page;
     const posts = newestPosts({ id, followers, count: 30, now: world.now() }).filter((post) =>
       world.isShown(linkTo(page, post)),
     );
-    return {
-      data: posts.map((post, at) => {
-        const full_picture = pictureOf(request, 'facebook', { name: `${id}-${post.number}`, at });
-        return { ...viewPost(page, post, hasInsights), ...(full_picture ? { full_picture } : {}) };
-      }),
-      paging: {},
-    };
+    const shown = await graphPage(request, posts, (post, at) => {
+      const full_picture = pictureOf(request, 'facebook', { name: `${id}-${post.number}`, at });
+      return { ...viewPost(page, post, hasInsights), ...(full_picture ? { full_picture } : {}) };
+    });
+    return shown ?? refuseCursor(reply);
   });
 }
 

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readQuery } from '../consent.ts';
+import { graphError, graphPage, refuseCursor, refuseFields, refuseScope } from './asking.ts';
 import { redeemCode, serveConsenting } from './consenting.ts';
 import { audienceOf, grown, newestPosts, type Post } from './figures.ts';
 import { letGoWrong } from './mishaps.ts';
@@ -45,10 +46,6 @@ export function serveInstagram(app: FastifyInstance, { world, publicUrl }: { wor
     serveTokens(calls, world);
     serveAccount(calls, world);
   });
-}
-
-function graphError(message: string, code: number, subcode?: number) {
-  return { error: { message, type: 'OAuthException', code, ...(subcode ? { error_subcode: subcode } : {}) } };
 }
 
 function serveTokens(app: FastifyInstance, world: World): void {
@@ -104,39 +101,50 @@ function refuseToken(reply: FastifyReply, fault: 'expired' | 'bad') {
   return reply.code(400).send(graphError(message, 190, fault === 'expired' ? 463 : 458));
 }
 
+const basic = 'instagram_business_basic';
+const user = { type: 'IGUser', known: ['id', 'user_id', 'username', 'account_type', 'followers_count', 'media_count'] };
+const media = {
+  type: 'IGMedia',
+  known: [
+    ...['id', 'caption', 'media_type', 'media_product_type', 'media_url', 'thumbnail_url', 'permalink', 'timestamp'],
+    ...['like_count', 'comments_count'],
+  ],
+};
+
 function serveAccount(app: FastifyInstance, world: World): void {
   const find = (id: string) => instagramAccounts.find((account) => account.id === id);
-  const open = (query: unknown) => {
-    const token = world.readToken('instagram', readQuery(query).access_token);
-    const account = typeof token === 'string' ? undefined : find(token.account);
-    return account ?? (token === 'expired' ? 'expired' : 'bad');
+  /** The account of a token that has the scope; undefined once a refusal was sent. */
+  const open = (request: FastifyRequest, reply: FastifyReply, scope: string) => {
+    const token = world.readToken('instagram', readQuery(request.query).access_token);
+    if (typeof token === 'string') {
+      refuseToken(reply, token);
+      return undefined;
+    }
+    const account = find(token.account);
+    if (!account) refuseToken(reply, 'bad');
+    return account && !refuseScope(reply, token, scope) ? account : undefined;
   };
 
   app.get('/instagram/graph/v23.0/me', async (request, reply) => {
-    const account = open(request.query);
-    if (typeof account === 'string') return refuseToken(reply, account);
+    const account = open(request, reply, basic);
+    if (!account || refuseFields(reply, readQuery(request.query).fields, user)) return reply;
     const { id, scoped, username, type: account_type } = account;
     const followers_count = grown(account.followers, id, world.now());
     return { id: scoped, user_id: id, username, account_type, followers_count, media_count: account.posts };
   });
 
   app.get<{ Params: { id: string } }>('/instagram/graph/v23.0/:id/media', async (request, reply) => {
-    const account = open(request.query);
-    if (typeof account === 'string') return refuseToken(reply, account);
-    const limit = Math.min(Number(readQuery(request.query).limit ?? 25), 100);
-    return {
-      data: postsOf(account, world)
-        .slice(0, limit)
-        .map((post, at) =>
-          viewMedia(account, post, pictureOf(request, 'instagram', { name: mediaId(account, post), at })),
-        ),
-      paging: {},
-    };
+    const account = open(request, reply, basic);
+    if (!account || refuseFields(reply, readQuery(request.query).fields, media)) return reply;
+    const posts = await graphPage(request, postsOf(account, world), (post, at) =>
+      viewMedia(account, post, pictureOf(request, 'instagram', { name: mediaId(account, post), at })),
+    );
+    return posts ?? refuseCursor(reply);
   });
 
   app.get<{ Params: { id: string } }>('/instagram/graph/v23.0/:id/insights', async (request, reply) => {
-    const account = open(request.query);
-    if (typeof account === 'string') return refuseToken(reply, account);
+    const account = open(request, reply, 'instagram_business_manage_insights');
+    if (!account) return reply;
     // Accounts below 100 followers, and very recent media, have no insights: an empty set.
     if (account.followers < 100 || world.fault('instagram').fault === 'gaps') return { data: [] };
     const { metric = '', breakdown } = readQuery(request.query);

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readQuery } from '../consent.ts';
+import { googlePage } from './asking.ts';
 import { redeemCode, serveConsenting } from './consenting.ts';
 import { audienceOf, grown, newestPosts, type Post } from './figures.ts';
 import { letGoWrong } from './mishaps.ts';
@@ -89,10 +90,46 @@ function serveTokens(app: FastifyInstance, world: World): void {
 
 const invalidGrant = { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' };
 
-function openChannel(world: World, authorization: string | undefined): YoutubeChannel | undefined {
-  const token = world.readToken('youtube', authorization?.replace(/^Bearer /, ''));
-  if (typeof token === 'string' || token.kind !== 'access') return undefined;
-  return youtubeChannels.find(({ id }) => id === token.account);
+const readonly = 'https://www.googleapis.com/auth/youtube.readonly';
+const analytics = 'https://www.googleapis.com/auth/yt-analytics.readonly';
+
+interface Opening {
+  world: World;
+  scope: string;
+  /** Parts that the resource has. */
+  parts?: readonly string[];
+}
+
+/** The channel of a token that has the scope; undefined once a refusal was sent. */
+function openChannel(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { world, scope, parts }: Opening,
+): YoutubeChannel | undefined {
+  const token = world.readToken('youtube', request.headers.authorization?.replace(/^Bearer /, ''));
+  const channel =
+    typeof token === 'string' || token.kind !== 'access'
+      ? undefined
+      : youtubeChannels.find(({ id }) => id === token.account);
+  if (!channel || typeof token === 'string') {
+    refuseToken(reply);
+    return undefined;
+  }
+  if (!token.scopes.includes(scope)) {
+    const message = 'Request had insufficient authentication scopes.';
+    reply.code(403).send(googleError(403, 'insufficientPermissions', message));
+    return undefined;
+  }
+  const unknown =
+    parts &&
+    readQuery(request.query)
+      .part?.split(',')
+      .find((part) => !parts.includes(part));
+  if (unknown !== undefined) {
+    reply.code(400).send(googleError(400, 'unknownPart', `'${unknown}'`));
+    return undefined;
+  }
+  return channel;
 }
 
 const postsOf = (channel: YoutubeChannel, world: World) => {
@@ -111,8 +148,12 @@ function roundToThree(count: number): number {
 
 function serveData(app: FastifyInstance, world: World): void {
   app.get('/youtube/youtube/v3/channels', async (request, reply) => {
-    const channel = openChannel(world, request.headers.authorization);
-    if (!channel) return refuseToken(reply);
+    const channel = openChannel(request, reply, {
+      world,
+      scope: readonly,
+      parts: ['id', 'snippet', 'statistics', 'contentDetails'],
+    });
+    if (!channel) return reply;
     const kind = 'youtube#channelListResponse';
     if (channel.id === 'none') return { kind, pageInfo: { totalResults: 0, resultsPerPage: 5 } };
     const { id, title, handle, subscribers, videos } = channel;
@@ -131,19 +172,28 @@ function serveData(app: FastifyInstance, world: World): void {
   });
 
   app.get('/youtube/youtube/v3/playlistItems', async (request, reply) => {
-    const channel = openChannel(world, request.headers.authorization);
-    if (!channel) return refuseToken(reply);
-    const most = Math.min(Number(readQuery(request.query).maxResults ?? 5), 50);
-    const items = postsOf(channel, world).slice(0, most);
+    const channel = openChannel(request, reply, {
+      world,
+      scope: readonly,
+      parts: ['id', 'snippet', 'contentDetails', 'status'],
+    });
+    if (!channel) return reply;
+    const page = googlePage(request, postsOf(channel, world));
+    if (!page) return reply.code(400).send(googleError(400, 'invalidPageToken', 'The page token is not valid.'));
     return {
       kind: 'youtube#playlistItemListResponse',
-      items: items.map((post) => ({ contentDetails: { videoId: videoId(channel, post) } })),
+      ...page.head,
+      items: page.items.map((post) => ({ contentDetails: { videoId: videoId(channel, post) } })),
     };
   });
 
   app.get('/youtube/youtube/v3/videos', async (request, reply) => {
-    const channel = openChannel(world, request.headers.authorization);
-    if (!channel) return refuseToken(reply);
+    const channel = openChannel(request, reply, {
+      world,
+      scope: readonly,
+      parts: ['id', 'snippet', 'statistics', 'contentDetails', 'liveStreamingDetails', 'status'],
+    });
+    if (!channel) return reply;
     const wanted = (readQuery(request.query).id ?? '').split(',');
     const found = postsOf(channel, world).filter((post) => wanted.includes(videoId(channel, post)));
     return {
@@ -176,8 +226,8 @@ function viewVideo(channel: YoutubeChannel, post: Post, picture: string | undefi
 
 function serveReports(app: FastifyInstance, world: World): void {
   app.get('/youtube/analytics/v2/reports', async (request, reply) => {
-    const channel = openChannel(world, request.headers.authorization);
-    if (!channel) return refuseToken(reply);
+    const channel = openChannel(request, reply, { world, scope: analytics });
+    if (!channel) return reply;
     const { dimensions, metrics = '' } = readQuery(request.query);
     const names = [...(dimensions?.split(',') ?? []), ...metrics.split(',')];
     const head = { kind: 'youtubeAnalytics#resultTable', columnHeaders: names.map((name) => ({ name })) };

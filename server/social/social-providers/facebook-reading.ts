@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ask } from './ask.ts';
 import { appSecretProof, figureOf, insights, judgeGraph } from './graph.ts';
+import { askPages, graphPaging, nextOfGraph } from './pages.ts';
 import type { AccountReading, MediaReading, ReadRequest } from './provider.ts';
 import type { MetaSettings } from './settings.ts';
 import { cleanCaption, cleanLink, count, handleText, moment, pictureLink, providerId } from './shapes.ts';
@@ -21,7 +22,7 @@ const post = z.object({
   reactions: z.optional(total),
   insights: z.optional(insights),
 });
-const posts = z.object({ data: z.array(post) });
+const posts = z.object({ data: z.array(post), paging: graphPaging });
 
 const postFields =
   'id,message,created_time,permalink_url,status_type,full_picture,shares,comments.limit(0).summary(total_count),reactions.limit(0).summary(total_count),insights.metric(post_media_view,post_total_media_view_unique)';
@@ -39,7 +40,13 @@ export async function readPage(settings: MetaSettings, request: ReadRequest): Pr
   const reply = await ask(page, about(id, { fields: 'id,name,username,followers_count' }));
   const metric = 'page_media_view,page_total_media_view_unique';
   const figures = await ask(insights, about(`${id}/insights`, { metric, period: 'days_28' }));
-  const list = await ask(posts, about(`${id}/posts`, { fields: postFields, limit: String(postsRead) }));
+  const list = await askPages(posts, {
+    question: about(`${id}/posts`, { fields: postFields, limit: String(postsRead) }),
+    cursorName: 'after',
+    itemsOf: ({ data }) => data,
+    nextOf: nextOfGraph,
+    most: postsRead,
+  });
   return {
     handle: reply.username ?? reply.id,
     followers: reply.followers_count ?? null,
@@ -48,7 +55,7 @@ export async function readPage(settings: MetaSettings, request: ReadRequest): Pr
     reach: figureOf(figures, 'page_total_media_view_unique'),
     views: figureOf(figures, 'page_media_view'),
     audience: null,
-    media: list.data.map(viewPost),
+    media: list.map(viewPost),
   };
 }
 

@@ -5,6 +5,7 @@ import { ask, type Question } from './ask.ts';
 import { consentUrl } from './consent.ts';
 import { readPage } from './facebook-reading.ts';
 import { appSecretProof, judgeGraph } from './graph.ts';
+import { askPages, graphPaging, nextOfGraph } from './pages.ts';
 import { type GrantedAccount, ProviderFailure, type SocialProvider } from './provider.ts';
 import type { MetaSettings } from './settings.ts';
 import { handleText, providerId, token } from './shapes.ts';
@@ -29,7 +30,9 @@ const page = z.object({
   username: z.optional(handleText),
   access_token: z.optional(token),
 });
-const pages = z.object({ data: z.array(page) });
+const pages = z.object({ data: z.array(page), paging: graphPaging });
+/** Pages of one person that can be connected at once. */
+const mostOwnPages = 100;
 
 /**
  * Facebook Login for Pages. Each Page has its own token without an expiry; access to its data ends 90 days after the
@@ -62,10 +65,16 @@ export function createFacebook(settings: MetaSettings): SocialProvider {
       throw refuse('RULE', 'Allow all three permissions. Without them, Facebook doesn’t share the Page’s numbers.');
     }
     const proof = { access_token: long, appsecret_proof: appSecretProof(appSecret, long) };
-    const query = { fields: 'id,name,username,access_token', limit: '100', ...proof };
-    const { data } = await ask(pages, { ...question, url: `${graphUrl}/me/accounts`, query });
+    const query = { fields: 'id,name,username,access_token', limit: String(mostOwnPages), ...proof };
+    const own = await askPages(pages, {
+      question: { ...question, url: `${graphUrl}/me/accounts`, query },
+      cursorName: 'after',
+      itemsOf: ({ data }) => data,
+      nextOf: nextOfGraph,
+      most: mostOwnPages,
+    });
     const ends = about.data_access_expires_at;
-    const open = data.flatMap(({ access_token, ...one }) => (access_token ? [{ ...one, access_token }] : []));
+    const open = own.flatMap(({ access_token, ...one }) => (access_token ? [{ ...one, access_token }] : []));
     if (open.length === 0) {
       throw refuse(
         'RULE',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ask, type Question } from './ask.ts';
 import { readAudience } from './audience.rules.ts';
 import { figureOf, insights, judgeGraph, partsOf } from './graph.ts';
+import { askPages, graphPaging, nextOfGraph } from './pages.ts';
 import { type AccountReading, type MediaReading, ProviderFailure, type ReadRequest } from './provider.ts';
 import type { MetaSettings } from './settings.ts';
 import { cleanCaption, cleanLink, count, handleText, moment, pictureLink, providerId } from './shapes.ts';
@@ -30,7 +31,7 @@ const media = z.object({
   like_count: z.optional(count),
   comments_count: z.optional(count),
 });
-const mediaList = z.object({ data: z.array(media) });
+const mediaList = z.object({ data: z.array(media), paging: graphPaging });
 type Media = z.infer<typeof media>;
 
 /** Reads an Instagram account, its newest media and its audience. */
@@ -64,7 +65,13 @@ export async function readInstagram(settings: MetaSettings, request: ReadRequest
   };
   const fields =
     'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,like_count,comments_count';
-  const list = await ask(mediaList, about(`${providerUserId}/media`, { fields, limit: String(mediaRead) }));
+  const list = await askPages(mediaList, {
+    question: about(`${providerUserId}/media`, { fields, limit: String(mediaRead) }),
+    cursorName: 'after',
+    itemsOf: ({ data }) => data,
+    nextOf: nextOfGraph,
+    most: mediaRead,
+  });
   const metrics = { metric: 'views,reach,likes,comments,shares,saved' };
   return {
     handle: reply.username,
@@ -79,7 +86,7 @@ export async function readInstagram(settings: MetaSettings, request: ReadRequest
       city: await breakdown('city'),
       country: await breakdown('country'),
     }),
-    media: await inGroups(list.data, (one) => readMedia(one, about(`${one.id}/insights`, metrics))),
+    media: await inGroups(list, (one) => readMedia(one, about(`${one.id}/insights`, metrics))),
   };
 }
 

@@ -2,11 +2,12 @@ import * as z from 'zod/mini';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { ask, type Question } from './ask.ts';
 import { readAudience } from './audience.rules.ts';
+import { askPages, googleNext } from './pages.ts';
 import { type AccountReading, type MediaReading, ProviderFailure, type ReadRequest } from './provider.ts';
 import type { GoogleSettings } from './settings.ts';
 import { cleanCaption, digits, handleText, moment, pictureLink, providerId } from './shapes.ts';
 
-/** One page of the uploads. */
+/** As many as one call tells the figures of. */
 const videosRead = 50;
 const shortSeconds = 60;
 /** Largest first; not every video has every size. */
@@ -25,6 +26,7 @@ const channel = z.object({
 const channels = z.object({ items: z._default(z.array(channel), []) });
 const uploads = z.object({
   items: z._default(z.array(z.object({ contentDetails: z.object({ videoId: providerId }) })), []),
+  nextPageToken: googleNext,
 });
 const video = z.object({
   id: providerId,
@@ -128,8 +130,14 @@ function sumBy({ rows }: Report, column: number): { name: string; value: number 
 
 async function readVideos(about: Ask, playlistId: string): Promise<MediaReading[]> {
   const query = { part: 'contentDetails', playlistId, maxResults: String(videosRead) };
-  const list = await ask(uploads, about('playlistItems', query));
-  const ids = list.items.map(({ contentDetails }) => contentDetails.videoId);
+  const list = await askPages(uploads, {
+    question: about('playlistItems', query),
+    cursorName: 'pageToken',
+    itemsOf: ({ items }) => items,
+    nextOf: ({ nextPageToken }) => nextPageToken,
+    most: videosRead,
+  });
+  const ids = list.map(({ contentDetails }) => contentDetails.videoId);
   if (ids.length === 0) return [];
   const part = 'snippet,statistics,contentDetails,liveStreamingDetails';
   return (await ask(videos, about('videos', { part, id: ids.join(',') }))).items.map(viewVideo);
