@@ -211,7 +211,7 @@ export const discoveryCalls = defineCalls(access.work, {
       total: z.number(),
       /** Missing unless `parts` asks for them. */
       facets: z.optional(facets),
-      /** Searches that find more; only with a first page that holds all. */
+      /** Searches that find more; with facets only, and a first page that holds all. */
       closest: z.optional(z.array(closest)),
       /** With a `phrase`: filters it expresses, unknown words, and words no filter can express. */
       understood: z.optional(z.array(understood)),

@@ -7,6 +7,7 @@ import type {
   Suggestion,
 } from '../../../contract/discovery/discovery.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
+import { widerThan } from '../../../search/closest.rules.ts';
 import {
   cursorSchema,
   type Filters,
@@ -75,7 +76,7 @@ export async function browseInfluencers(context: Context, reader: { id: number; 
     ...(withFacets && asksPriceOfFormat(filters)
       ? { without_price: await countUnpriced(context, { filters, exceptIds, total: found.total }) }
       : {}),
-    ...(isRoomLeft
+    ...(isRoomLeft && withFacets && isNarrowed(wire)
       ? { closest: await findClosest(context, { wire, exceptIds, total: found.total, locale: reader.locale }) }
       : {}),
     ...(phrase === '' ? {} : await hearPhrase(context, { phrase, locale: reader.locale })),
@@ -90,6 +91,9 @@ async function countAudiences(context: Context, { filters, exceptIds }: Pick<Sea
   const request = { filters: asked, exceptIds, sort: 'followers', after: undefined, limit: 1 } as const;
   return (await context.discovery.search({ ...request, withoutFacets: true })).total;
 }
+
+/** Whether anything could be left out of a search. */
+const isNarrowed = (wire: WireFilters) => widerThan(wire).length > 0;
 
 const asksPriceOfFormat = ({ priceFormat, price }: Filters) =>
   priceFormat !== undefined && (price.min !== undefined || price.max !== undefined);
