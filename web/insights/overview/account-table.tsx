@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
 import { type AccountOverview, type OverviewPeriod, overviewPeriods } from '../../../contract/insights/overview.ts';
+import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { roleName } from '../../accounts/workspaces/role-words.ts';
 import { useSwitchAccount } from '../../accounts/workspaces/use-switch-account.ts';
 import { formatShortDate, formatSpan } from '../../lib/format.ts';
@@ -27,7 +28,7 @@ interface AccountTableProps {
 export function AccountTable({ accounts, period, span, onPeriod }: AccountTableProps) {
   const { t, i18n } = useLingui();
   const names: Record<OverviewPeriod, string> = {
-    month: monthOf(span.from.slice(0, 7), i18n.locale, 'long'),
+    month: monthOf(dateInIndia(new Date()).slice(0, 7), i18n.locale, 'long'),
     quarter: t`Quarter`,
     year: t`Year`,
   };
