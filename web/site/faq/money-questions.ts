@@ -42,7 +42,7 @@ export function moneyQuestions({ terms, moneyHolding }: Figures): Question[] {
     {
       id: 'gst-invoice',
       title: msg`Do we get invoices and statements for our finance team?`,
-      answer: msg`For plans you get an invoice, numbered by financial year and with your GSTIN if you add it. For campaign work you get the agreement and a statement of every payment, as PDF and CSV. GST on the work itself is between you and the creator: creators registered for GST say so and invoice it.`,
+      answer: msg`For plans you get an invoice, numbered by financial year and with your GSTIN if you add it. For campaign work you get the agreement and a statement of every payment, as PDF and CSV. If the creator has a regular GSTIN, their GST is added to the price and passed on in full, and the creator’s invoice shows it.`,
     },
     {
       id: 'disputes',

@@ -30,7 +30,7 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'changes',
       title: msg`How many rounds of changes can a brand ask for?`,
-      answer: msg`As many as the agreement says. That number is fixed when the offer is accepted. Anything beyond it is a change order that both sides agree on. It may change work, dates, rights and price: more money is funded within ${changeOrderHours} hours before it takes effect, less goes back at once, and never below what is released.`,
+      answer: msg`As many as the agreement says. That number is fixed when the offer is accepted. Anything beyond it is a change order that both sides agree on. It may change work, dates, rights, price and payment plan: more money is funded within ${changeOrderHours} hours before it takes effect, less goes back at once, and never below what is released.`,
     },
     {
       id: 'cancelled-work',

@@ -28,8 +28,12 @@ const forBrands: readonly Step[] = [
     title: <Trans>Money first, then work</Trans>,
     text: (
       <EscrowText
-        partner={<Trans>Our payment partner holds the money. Cancel before delivery and it’s refunded.</Trans>}
-        plain={<Trans>The money is set aside for the work. Cancel before delivery and it’s refunded.</Trans>}
+        partner={
+          <Trans>Our payment partner holds the money. It’s released by the payment plan that you both agreed on.</Trans>
+        }
+        plain={
+          <Trans>The money is set aside for the work. It’s released by the payment plan that you both agreed on.</Trans>
+        }
       />
     ),
   },

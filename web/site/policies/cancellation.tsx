@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { GrievanceOfficer } from './grievance.tsx';
@@ -28,8 +29,33 @@ function Delivered() {
       <Trans>
         After delivery, the money follows the payment plan: by default it’s released when the work is published, and on
         approval where the brand only receives the content. Work counts as approved after {autoReleaseDays} days without
-        a response. Requesting changes included in the agreement pauses this period. A post that never appears is
-        refunded.
+        a response. Requesting changes included in the agreement pauses this period.
+      </Trans>
+    </li>
+  );
+}
+
+function Unpublished() {
+  const { publicationHours } = useSite().terms;
+  const { cancelDays, delayDays } = publicationTerms;
+  return (
+    <li>
+      <Trans>
+        An approved post that isn’t live by its date can be cancelled with {publicationHours} hours’ notice, and is
+        cancelled by itself {cancelDays} days after that date. Its part is refunded. If the brand asks by change order
+        to publish it later, what waits for it is paid {delayDays} days after the first date.
+      </Trans>
+    </li>
+  );
+}
+
+function Changed() {
+  const { changeOrderHours } = useSite().terms;
+  return (
+    <li>
+      <Trans>
+        A change order needs both sides. A higher price is funded within {changeOrderHours} hours before it takes
+        effect, a lower one is refunded at once, and never below what was released or is earned.
       </Trans>
     </li>
   );
@@ -110,6 +136,8 @@ export const cancellationSections: readonly PolicySection[] = [
             </Trans>
           </li>
           <Delivered />
+          <Unpublished />
+          <Changed />
           <li>
             <Trans>
               An agreement that isn’t funded within seven days of acceptance, or by the start of the campaign if that’s

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { EscrowText } from '../../ui/data/escrow-text.tsx';
@@ -6,7 +7,8 @@ import { Money } from '../../ui/data/money.tsx';
 import type { PolicySection } from './policy-page.tsx';
 
 function Held() {
-  const { autoReleaseDays } = useSite().terms;
+  const { autoReleaseDays, publicationHours, changeOrderHours } = useSite().terms;
+  const { cancelDays, delayDays } = publicationTerms;
   return (
     <>
       <p>
@@ -32,6 +34,20 @@ function Held() {
           {autoReleaseDays} days counts as approved, but never as published. The brand can pay earlier, and in a dispute
           our team decides. It goes back to the brand if an agreement isn’t funded in time. If funded work is cancelled
           before anything was submitted, both sides agree on a split, or the usual one applies.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          An approved post that isn’t live by its date can be cancelled by the brand with {publicationHours} hours’
+          notice, and is cancelled by itself {cancelDays} days after that date. Its part is refunded. If the brand asks
+          by change order to publish it later, what waits for it is paid {delayDays} days after the first date.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          Both sides can change deliverables, dates, rights, price and payment plan by a change order. A higher price is
+          funded within {changeOrderHours} hours before it takes effect, a lower one is refunded at once, and never
+          below what was released or is earned.
         </Trans>
       </p>
       <p>

@@ -94,9 +94,9 @@ export const termsSections: readonly PolicySection[] = [
           <Trans>
             Until they agree, either side can make an offer or a counter-offer. The newest one can be accepted by the
             other side or withdrawn by its maker, and it expires at the time it names. Silence never accepts an offer.
-            An accepted offer becomes an agreement: deliverables, price, dates, usage rights, revisions and ad label are
-            fixed as accepted, with a version and a fingerprint, and both sides can download it. Changes need a change
-            order that both sides accept.
+            An accepted offer becomes an agreement: deliverables, price, payment plan, dates, usage rights, revisions
+            and ad label are fixed as accepted, with a version and a fingerprint, and both sides can download it.
+            Changes need a change order that both sides accept.
           </Trans>
         </p>
         <p>

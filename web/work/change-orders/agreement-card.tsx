@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { AgreedLines } from '../agreements/agreed-lines.tsx';
 import type { AgreementProps } from '../agreements/agreement-props.ts';
 import { agreementQuery } from '../agreements/agreements.queries.ts';
 import { changeOrdersQuery } from './change-orders.queries.ts';
@@ -34,7 +35,7 @@ export default function AgreementCard({ applicationId, side }: AgreementProps) {
   const scope = list?.can.propose === true ? 'all' : list?.can.publication === true ? 'publication' : 'renewal';
   const close = () => setOpened(undefined);
   return (
-    <section aria-labelledby={heading} className="grid gap-3 rounded-box border border-line p-4">
+    <section aria-labelledby={heading} className="grid gap-3 rounded-box border border-line bg-surface p-4">
       <Head agreement={agreement} heading={heading} />
       {open ? <OpenOrder order={open} agreement={agreement} side={side} /> : null}
       {latest ? <FundDifference key={latest.id} order={latest} title={agreement.terms.title} /> : null}
@@ -86,11 +87,7 @@ function Head({ agreement, heading }: { agreement: Agreement; heading: string })
           </Trans>
         ) : null}
       </p>
-      {terms.revisions === undefined ? null : (
-        <p className="num text-sm text-t2">
-          <Trans>Revisions per piece: {terms.revisions}</Trans>
-        </p>
-      )}
+      <AgreedLines terms={terms} />
     </div>
   );
 }

@@ -7,8 +7,6 @@ import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import type { AgreementProps } from '../agreements/agreement-props.ts';
 import { agreementQuery } from '../agreements/agreements.queries.ts';
 import { changeOrdersQuery } from './change-orders.queries.ts';
-import { OpenOrder } from './change-orders.tsx';
-import { FundDifference } from './fund-difference.tsx';
 
 const ProposeDialog = lazyWithRetry(() => import('./propose-dialog.tsx'));
 
@@ -24,8 +22,7 @@ export default function Rounds({ applicationId, asked, side }: RoundsProps) {
   const { data: list } = useQuery(changeOrdersQuery(applicationId));
   const included = agreement?.terms.revisions;
   if (!agreement || !list || included === undefined) return <p className="min-h-5 text-sm" />;
-  const order = list.data.find(({ status }) => status === 'open' || status === 'funding');
-  const [latest] = list.data;
+  const isWaiting = list.data.some(({ status }) => status === 'open' || status === 'funding');
   const isUsed = asked >= included;
   return (
     <div className="grid gap-3 text-sm">
@@ -35,9 +32,7 @@ export default function Rounds({ applicationId, asked, side }: RoundsProps) {
         </Trans>{' '}
         {isUsed ? <Trans>For another one, propose a change order the other side accepts.</Trans> : null}
       </p>
-      {order ? <OpenOrder order={order} agreement={agreement} side={side} /> : null}
-      {latest ? <FundDifference key={latest.id} order={latest} title={agreement.terms.title} /> : null}
-      {isUsed && !order && list.can.propose === true ? (
+      {isUsed && !isWaiting && list.can.propose === true ? (
         <p>
           <Button size="sm" icon={FilePen} onClick={() => setOpen(true)}>
             <Trans>Propose a change order</Trans>

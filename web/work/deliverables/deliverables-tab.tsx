@@ -54,9 +54,9 @@ function Work({ campaign, isOwn, pieces: all }: DeliverablesTabProps & { pieces:
   const only = all.length === 1 ? all[0] : undefined;
   const shown = agreements.flat();
   const next = shown.find((piece) => waitsFor(piece, isOwn)) ?? shown.find(({ can }) => can.published === true);
-  const open = search.get('piece') ?? only?.id ?? next?.id ?? null;
+  const open = search.get('piece') ?? only?.id ?? next?.id ?? (isOwn ? null : shown[0]?.id) ?? null;
   return (
-    <div className="grid gap-6">
+    <div className="grid gap-10">
       {agreements.map((pieces) => (
         <AgreementWork
           key={pieces[0]?.application_id}

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Lightbulb } from 'lucide-react';
+import { useId } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { Idea } from '../../../contract/work/ideas.ts';
-import { pieceName } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
 import { IdeaAnswer } from './idea-answer.tsx';
@@ -16,47 +16,42 @@ interface IdeaStepProps {
   as: 'creator' | 'influencer' | 'side';
 }
 
-/** The idea of a piece before the shoot: whose turn it is, what silence does and when, and what the reader can do. */
+/** The idea of a piece before the shoot: what silence does and when, and what the reader can do; afterwards the idea as approved. */
 export default function IdeaStep({ campaign, piece, idea, as }: IdeaStepProps) {
-  const { i18n } = useLingui();
-  const isOpen = idea.status !== 'approved';
+  if (idea.status === 'approved') return <Approved idea={idea} />;
   return (
-    <section
-      aria-label={pieceName(piece, i18n)}
-      className={isOpen ? 'overflow-clip rounded-box border-2 border-pea' : 'rounded-box border border-line'}
-    >
-      <h4 className={`flex items-center gap-2 px-4 py-3 font-semibold ${isOpen ? 'bg-pea-tint' : ''}`}>
+    <>
+      <Sent idea={idea} />
+      {idea.can.submitted === true ? <IdeaForm campaign={campaign} piece={piece} idea={idea} /> : null}
+      <Silence idea={idea} />
+      {as === 'creator' ? <IdeaAnswer piece={piece} idea={idea} /> : null}
+    </>
+  );
+}
+
+function Approved({ idea }: Pick<IdeaStepProps, 'idea'>) {
+  const { i18n } = useLingui();
+  const { approved_at, approved_by } = idea;
+  const day = approved_at ? formatDay(approved_at, { locale: i18n.locale }) : '';
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className="grid gap-3 rounded-box border border-line px-4 py-3">
+      <h4 id={heading} className="flex flex-wrap items-center gap-2 font-semibold">
         <Lightbulb className="size-5 flex-none" />
         <span className="min-w-0 flex-1">
           <Trans>Idea</Trans>
         </span>
-        <span className="text-sm text-t2">
-          <Turn idea={idea} as={as} />
+        <span className="font-normal text-sm text-t2">
+          {approved_by === 'silence' ? (
+            <Trans>Approved without an answer on {day}</Trans>
+          ) : (
+            <Trans>Approved on {day}</Trans>
+          )}
         </span>
       </h4>
-      <div className="grid gap-4 px-4 py-4">
-        <Sent idea={idea} />
-        {idea.can.submitted === true ? <IdeaForm campaign={campaign} piece={piece} idea={idea} /> : null}
-        <Silence idea={idea} />
-        {as === 'creator' ? <IdeaAnswer piece={piece} idea={idea} /> : null}
-      </div>
+      <Sent idea={idea} />
     </section>
   );
-}
-
-function Turn({ idea: { status, approved_at, approved_by }, as }: Pick<IdeaStepProps, 'idea' | 'as'>) {
-  const { i18n } = useLingui();
-  const day = approved_at ? formatDay(approved_at, { locale: i18n.locale }) : '';
-  if (status === 'approved') {
-    return approved_by === 'silence' ? (
-      <Trans>Approved without an answer on {day}</Trans>
-    ) : (
-      <Trans>Approved on {day}</Trans>
-    );
-  }
-  const isMine = as === (status === 'submitted' ? 'creator' : 'influencer');
-  if (isMine) return <Trans>Your turn</Trans>;
-  return status === 'submitted' ? <Trans>Waiting for the brand</Trans> : <Trans>Waiting for the influencer</Trans>;
 }
 
 /** The idea as sent, and the change that was asked for. */

@@ -5,7 +5,6 @@ export interface PieceProps {
   campaign: Campaign;
   piece: Deliverable;
   as: 'creator' | 'influencer' | 'side';
-  isOpen: boolean;
   /** True when all other pieces of the agreement are approved. */
   isLast: boolean;
 }

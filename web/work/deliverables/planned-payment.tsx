@@ -93,7 +93,7 @@ function How({ payment, pieces }: Pick<PlannedPaymentProps, 'pieces'> & { paymen
   );
   const all = awaited.length;
   const done = awaited.filter(isDone).length;
-  const live = awaited.filter(isLive).length;
+  const live = awaited.filter(isCounted).length;
   return (
     <>
       {due === 'advance' ? <Trans>at the first hand-in</Trans> : null}
@@ -114,6 +114,6 @@ function How({ payment, pieces }: Pick<PlannedPaymentProps, 'pieces'> & { paymen
 }
 
 /** Work that is handed over counts from its approval. */
-function isLive(piece: Deliverable): boolean {
+function isCounted(piece: Deliverable): boolean {
   return piece.delivery === 'hand_over' ? isDone(piece) : piece.publication?.counted_at != null;
 }
