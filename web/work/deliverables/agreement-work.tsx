@@ -43,7 +43,7 @@ export function AgreementWork({ campaign, pieces, as, open: meant }: AgreementWo
   const bodyOf = (id: string) => `piece-${id}`;
   const partner = as === 'creator' ? user : campaign.creator;
   const work = (
-    <section aria-labelledby={heading} className="grid min-w-0 gap-5">
+    <section aria-labelledby={heading} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <WorkHead heading={heading} pieces={pieces} as={as} seesMoney={seesMoney} />
       <DealBar pieces={pieces} escrow={escrow} as={as} />
       {as === 'influencer' && first.tracked_link ? <TrackedLink url={first.tracked_link} /> : null}
@@ -67,7 +67,7 @@ export function AgreementWork({ campaign, pieces, as, open: meant }: AgreementWo
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-6">
       {work}
-      <div className="grid gap-4 xl:gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:gap-6">
         <LazyOnVisible placeholder={<Skeleton className="h-16 rounded-card xl:h-80" />}>
           <AgreementPlan pieces={pieces} as={as} />
         </LazyOnVisible>

@@ -49,7 +49,7 @@ export default function Draft({ piece, campaign, as, answers, beside, below }: D
   const day = formatDay(shown.submitted_at, { locale: i18n.locale });
   const clock = formatClock(shown.submitted_at, i18n.locale);
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 @3xl:grid-cols-[minmax(0,1fr)_320px] @4xl:grid-cols-[minmax(0,1fr)_360px]">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_300px] @4xl:grid-cols-[minmax(0,1fr)_360px]">
       <div className="grid min-w-0 gap-4">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <VersionChoice
@@ -79,7 +79,7 @@ export default function Draft({ piece, campaign, as, answers, beside, below }: D
         <PieceWork campaign={campaign} piece={{ ...piece, ...shown, file: shown.video ? null : shown.file }} />
         {shown.version === piece.version ? <LabelAnswers piece={piece} /> : null}
       </div>
-      <div className="grid min-w-0 gap-5 @3xl:sticky @3xl:top-22 @3xl:row-span-2">
+      <div className="grid min-w-0 gap-5 @2xl:sticky @2xl:top-22 @2xl:row-span-2">
         {as === 'side' || (comments.length === 0 && piece.can.comment !== true) ? null : (
           <DraftComments {...{ piece, version: shown.version, comments, onSeek: seek }} at={shown.video ? at : null} />
         )}

@@ -97,7 +97,7 @@ const clockIcons = { idea: Clock, draft: CalendarDays, approve: Clock, publish: 
 function ClockLine({ step, children }: { step: StepId; children: ReactNode }) {
   const Icon = clockIcons[step];
   return (
-    <span className="num inline-flex items-center gap-1.5 text-sm text-t2">
+    <span className="num inline-flex items-center gap-1.5 text-sm text-t2 has-[>span:empty]:hidden">
       <Icon className="size-4 flex-none text-t3" />
       <span>{children}</span>
     </span>
