@@ -1,28 +1,16 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CircleCheck, CircleDashed, FileCheck, Globe, PencilLine } from 'lucide-react';
 import type { Deliverable, DeliverableStatus, FigureName } from '../../../contract/work/deliverables.ts';
-import { Tag, type Tone } from '../../ui/data/tag.tsx';
 
-export const pieceLooks: Record<DeliverableStatus, { name: MessageDescriptor; icon: LucideIcon; tone: Tone }> = {
-  planned: { name: msg`Planned`, icon: CircleDashed, tone: 'outline' },
-  submitted: { name: msg`Submitted`, icon: FileCheck, tone: 'blue' },
-  changes_requested: { name: msg`Changes requested`, icon: PencilLine, tone: 'amber' },
-  approved: { name: msg`Approved`, icon: CircleCheck, tone: 'green' },
-  published: { name: msg`Published`, icon: Globe, tone: 'peacock' },
+export const pieceLooks: Record<DeliverableStatus, { name: MessageDescriptor; icon: LucideIcon }> = {
+  planned: { name: msg`Planned`, icon: CircleDashed },
+  submitted: { name: msg`Submitted`, icon: FileCheck },
+  changes_requested: { name: msg`Changes requested`, icon: PencilLine },
+  approved: { name: msg`Approved`, icon: CircleCheck },
+  published: { name: msg`Published`, icon: Globe },
 };
-
-export function PieceTag({ status }: { status: DeliverableStatus }) {
-  const { i18n } = useLingui();
-  const { name, icon, tone } = pieceLooks[status];
-  return (
-    <Tag tone={tone} icon={icon}>
-      {i18n._(name)}
-    </Tag>
-  );
-}
 
 export const figureLabels: Record<FigureName, MessageDescriptor> = {
   views: msg`Views`,
