@@ -1,4 +1,3 @@
-import { msg, plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
 import type { Payment } from '../../../contract/campaigns/offer-terms.ts';
@@ -10,10 +9,10 @@ import { Field } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { NumberInput, RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
-import { Select } from '../../ui/forms/select.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { ExclusivityFields } from '../exclusivity/exclusivity-fields.tsx';
 import { AdsUntil } from '../offers/ads-until.tsx';
+import { DaysOnline } from '../offers/days-online.tsx';
 import { PieceQuantities } from '../offers/piece-quantities.tsx';
 import { PlanField } from '../offers/plan-field.tsx';
 import { RightsFields } from '../offers/rights-fields.tsx';
@@ -21,7 +20,6 @@ import { ChangedPlan } from '../payments/changed-plan.tsx';
 import type { ChangeForm } from './use-change-form.ts';
 
 const noteLength = 1_000;
-const daysOnline = [30, 60, 90, 180, 365];
 
 export function Price({ form, agreed }: { form: ChangeForm; agreed: number }) {
   return (
@@ -115,22 +113,11 @@ export function LiveBy({ form }: { form: ChangeForm }) {
 
 /** Usage rights, exclusivity, days online, partnership ads and raw files. */
 export function Rights({ form, applicationId }: { form: ChangeForm; applicationId: string }) {
-  const { i18n } = useLingui();
-  const choices = [...new Set([...daysOnline, form.daysOnline])].sort((one, other) => one - other);
   return (
     <>
       <RightsFields rights={form.rights} onChange={form.setRights} />
       <ExclusivityFields applicationId={applicationId} exclusivity={form.exclusivity} onChange={form.setExclusivity} />
-      <Field label={<Trans>Post stays up</Trans>}>
-        <Select
-          value={String(form.daysOnline)}
-          onChange={(event) => form.setDaysOnline(Number(event.target.value))}
-          options={choices.map((days) => ({
-            id: String(days),
-            name: i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`),
-          }))}
-        />
-      </Field>
+      <DaysOnline days={form.daysOnline} onChange={form.setDaysOnline} />
       <AdsUntil until={form.adsUntil} onChange={form.setAdsUntil} />
       <Checkbox checked={form.raw} onChange={() => form.setRaw(!form.raw)}>
         <Trans>Raw files with the last piece</Trans>

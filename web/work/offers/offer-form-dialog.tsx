@@ -1,33 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copyright } from 'lucide-react';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
-import { useMedia } from '../../lib/use-media.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
+import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
-import { ExclusivityFields } from '../exclusivity/exclusivity-fields.tsx';
-import { AdsUntil } from './ads-until.tsx';
+import { Clashes } from '../exclusivity/clashes.tsx';
+import { exclusivityInWords } from '../exclusivity/exclusivity-words.ts';
 import { rightsInWords } from './offer-terms.ts';
 import { OfferTotals } from './offer-totals.tsx';
 import { useMakeOffer } from './offers.queries.ts';
 import { type Budget, OverBudget, overBy } from './over-budget.tsx';
 import { PieceQuantities } from './piece-quantities.tsx';
 import { PlanField } from './plan-field.tsx';
-import { RightsFields } from './rights-fields.tsx';
-import { SheetRow } from './sheet-row.tsx';
+import { OpeningRow } from './sheet-row.tsx';
 import { noteLength, type OfferForm, useOfferForm } from './use-offer-form.ts';
 
 interface OfferFormDialogProps {
@@ -42,6 +40,8 @@ interface OfferFormDialogProps {
   onClose: () => void;
 }
 
+const TermsDialog = lazyWithRetry(() => import('./terms-dialog.tsx'));
+
 const openFor = ['24', '48', '72'] as const;
 
 /** A first offer or a counter-offer: price, pieces, rights, payments, end and note, with the net on every key. */
@@ -52,7 +52,6 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
   const make = useMakeOffer(application.id);
   const [isConfirmed, setConfirmed] = useState(false);
   const heading = useId();
-  const isWide = useMedia('(width >= 768px)');
   const over = overBy(form.price ?? 0, budget);
   const isOpen = form.isReady && (over === 0 || isConfirmed);
   const price = form.price === null ? null : formatRupees(form.price);
@@ -104,8 +103,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
         <div className="grid content-start gap-5">
           {price === null ? null : <Amount form={form} live={live} quote={application.quote} budget={budget} />}
           <PieceQuantities pieces={form.pieces} onChange={form.setPieces} />
-          {isWide ? <RightsFields rights={form.rights} onChange={form.setRights} /> : <PhoneRights form={form} />}
-          <Extras form={form} />
+          <Terms form={form} applicationId={application.id} />
         </div>
         <div className="grid content-start gap-5">
           {form.price === null ? null : (
@@ -117,12 +115,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
               payments={form.payments}
             />
           )}
-          <ExclusivityFields
-            applicationId={application.id}
-            exclusivity={form.exclusivity}
-            onChange={form.setExclusivity}
-          />
-          <AdsUntil until={form.adsUntil} onChange={form.setAdsUntil} />
+          <Clashes applicationId={application.id} exclusivity={form.exclusivity} />
           <Field label={<Trans>Open until</Trans>} aside={<span className="num">{until}</span>}>
             <Segmented
               label={t`Open until`}
@@ -198,36 +191,18 @@ function Amount({ form, live, quote, budget }: AmountProps) {
   );
 }
 
-/** On phones, the rights are a sheet of their own. */
-function PhoneRights({ form }: { form: OfferForm }) {
+/** Terms beside price, work and payments: a row that says what is chosen, and opens their dialog. */
+function Terms({ form, applicationId }: { form: OfferForm; applicationId: string }) {
   const { i18n } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const { exclusivity } = form;
+  const words = [rightsInWords(form.rights, i18n), ...(exclusivity ? [exclusivityInWords(exclusivity, i18n)] : [])];
   return (
-    <SheetRow icon={Copyright} title={<Trans>Usage rights</Trans>} words={rightsInWords(form.rights, i18n)}>
-      <RightsFields rights={form.rights} onChange={form.setRights} />
-    </SheetRow>
-  );
-}
-
-/** Terms that most offers leave out. */
-function Extras({ form: { extras, setExtras } }: { form: OfferForm }) {
-  const toggle = (name: 'idea_first' | 'raw_files' | 'collab_tag') => ({
-    checked: extras[name],
-    onChange: () => setExtras({ ...extras, [name]: !extras[name] }),
-  });
-  return (
-    <fieldset className="flex flex-wrap gap-x-6">
-      <legend className="mb-1 font-semibold text-sm">
-        <Trans>Extras</Trans>
-      </legend>
-      <Checkbox {...toggle('idea_first')}>
-        <Trans>Idea approved before the shoot</Trans>
-      </Checkbox>
-      <Checkbox {...toggle('collab_tag')}>
-        <Trans>Collab tag</Trans>
-      </Checkbox>
-      <Checkbox {...toggle('raw_files')}>
-        <Trans>Raw files with the last piece</Trans>
-      </Checkbox>
-    </fieldset>
+    <>
+      <OpeningRow icon={Copyright} title={<Trans>Terms</Trans>} words={words.join('; ')} onOpen={() => setOpen(true)} />
+      <Suspense>
+        {isOpen ? <TermsDialog form={form} applicationId={applicationId} onClose={() => setOpen(false)} /> : null}
+      </Suspense>
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { defaultPayments } from '../../../contract/campaigns/default-payments.rules.ts';
-import type { OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
+import { defaultDaysOnline, type OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
 import { pieceKey, piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
@@ -20,12 +20,17 @@ interface Start {
   quote: number | null;
 }
 
+interface Extras extends Pick<OfferTerms, 'raw_files' | 'collab_tag' | 'idea_first'> {
+  /** Undefined: the usual ones. */
+  days_online: number | undefined;
+}
+
 /** State of an offer while it is written, starting from the live one, else from the campaign and the quote. */
 export function useOfferForm({ campaign, live, quote }: Start) {
   const [amount, setAmount] = useState<number | undefined>(live?.amount ?? quote ?? undefined);
   const [pieces, setPieces] = useState<OfferTerms['deliverables']>(live?.deliverables ?? campaign.content);
   const [rights, setRights] = useState<OfferTerms['usage_rights']>(live ? live.usage_rights : campaign.usage_rights);
-  const [extras, setExtras] = useState({
+  const [extras, setExtras] = useState<Extras>({
     days_online: live?.days_online,
     raw_files: live?.raw_files ?? false,
     collab_tag: live?.collab_tag ?? false,
@@ -61,6 +66,15 @@ export function useOfferForm({ campaign, live, quote }: Start) {
     setNote,
     /** Rupees; null where the campaign pays no money. */
     price,
+    terms: { ...extras, usage_rights: rights, exclusivity, partnership_ad_until: adsUntil },
+    daysOnline: extras.days_online ?? defaultDaysOnline,
+    /** Sets every term to none, and the days online to the usual ones. */
+    clearTerms() {
+      setRights(null);
+      setExclusivity(null);
+      setAdsUntil(null);
+      setExtras({ days_online: undefined, raw_files: false, collab_tag: false, idea_first: false });
+    },
     isReady: price !== 0 && offered.length > 0 && isPlanned && namesRivals(exclusivity),
     /** Keys of the offered pieces. */
     keys,
