@@ -35,7 +35,8 @@ export function PieceRail({ piece, as, silenceAt, isPaid, money, children }: Pie
         );
         return (
           <li
-            key={step.id}
+            // The work moves from step to step as one, with what is typed in it and the dialogs that it opened.
+            key={step.id === shown ? 'work' : step.id}
             aria-current={step.state === 'current' ? 'step' : undefined}
             className="relative grid grid-cols-[minmax(0,1fr)] md:grid-cols-[40px_minmax(0,1fr)] md:gap-x-4"
           >
