@@ -29,6 +29,15 @@ export function IdeaAnswer({ piece, idea: { status, can } }: { piece: Deliverabl
   if (can.approved !== true)
     return status === 'approved' ? null : <p className="text-sm text-t2">{whyNot(can.approved)}</p>;
 
+  async function approve() {
+    try {
+      await answer.mutateAsync({ status: 'approved' });
+      showToast('success', t`Idea approved. ${fullname} can start.`);
+    } catch {
+      // The step shows the error.
+    }
+  }
+
   async function change(note: string) {
     await answer.mutateAsync({ status: 'changes_requested', note });
     showToast('success', t`${fullname} has been asked to change the idea.`);
@@ -42,12 +51,7 @@ export function IdeaAnswer({ piece, idea: { status, can } }: { piece: Deliverabl
           variant="primary"
           icon={Check}
           busy={answer.isPending}
-          onClick={() =>
-            answer.mutate(
-              { status: 'approved' },
-              { onSuccess: () => showToast('success', t`Idea approved. ${fullname} can start.`) },
-            )
-          }
+          onClick={approve}
         >
           <Trans>Approve the idea</Trans>
         </Button>
