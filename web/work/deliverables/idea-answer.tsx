@@ -47,12 +47,7 @@ export function IdeaAnswer({ piece, idea: { status, can } }: { piece: Deliverabl
     <>
       {answer.error && !isAsking ? <FormError>{reasonOf(answer.error)}</FormError> : null}
       <div className="flex flex-wrap gap-3">
-        <Button
-          variant="primary"
-          icon={Check}
-          busy={answer.isPending}
-          onClick={approve}
-        >
+        <Button variant="primary" icon={Check} busy={answer.isPending} onClick={approve}>
           <Trans>Approve the idea</Trans>
         </Button>
         {can.changes_requested === true ? (
