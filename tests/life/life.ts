@@ -51,7 +51,7 @@ async function readApplication({ stage, campaign, id, people }: Life): Promise<A
   return list.find((each) => each.id === id) as Application;
 }
 
-/** Reads everything as both sides; asking for the money looks up payments whose webhook has not come. */
+/** Reads everything as both sides. */
 export async function look(life: Life): Promise<Seen> {
   const { stage, campaign, id, people } = life;
   const read = async (side: OfferSide, application: () => Promise<Says>): Promise<Read> => {
@@ -66,6 +66,9 @@ export async function look(life: Life): Promise<Seen> {
       application: await application(),
     };
   };
+  // Both look for payments whose webhook has not come, which move all the rest.
+  for (const what of ['escrow', 'change-orders'])
+    await stage.call(people.owner, `GET /campaign/applications/${id}/${what}`);
   let application: Application | undefined;
   const owner = await read('owner', async () => {
     application = await readApplication(life);
