@@ -34,7 +34,7 @@ export function PieceTiles({ pieces, as, open, onOpen, bodyOf }: PieceTilesProps
               aria-controls={bodyOf(piece.id)}
               onClick={() => onOpen(piece.id)}
               className={cx(
-                'flex min-h-15.5 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-[3px_12px_12px_12px] border bg-surface px-2.5 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2',
+                'relative flex min-h-15.5 w-full min-w-0 cursor-pointer items-center gap-2.5 rounded-[3px_12px_12px_12px] border bg-surface px-2.5 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2',
                 isOpen ? 'border-pea ring-1 ring-pea ring-inset' : 'border-line',
               )}
             >

@@ -42,7 +42,7 @@ export default function TermsDialog({ form, applicationId, onClose }: TermsDialo
       }
     >
       <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,1fr)_320px]">
-        <div className="grid gap-5 *:border-line *:border-b *:pb-5 last:*:border-b-0">
+        <div className="grid gap-5 *:border-line *:border-b *:pb-5 *:last:border-b-0">
           <RightsFields rights={form.rights} onChange={form.setRights} />
           <ExclusivityFields
             applicationId={applicationId}
