@@ -59,6 +59,7 @@ const sensitive: Record<string, Sensitive> = {
   'POST /members/invitations': { body: () => ({ email: 'thief@example.test', roles: ['owner'] }) },
   'POST /accounts/1/transfer': { body: () => ({ person_id: '1' }), headers: { 'idempotency-key': 'theft-2' } },
   'PUT /members/1': { body: () => ({ roles: ['owner'] }) },
+  'DELETE /members/1': {},
   'GET /user/export': {},
   'DELETE /user': { body: () => ({}) },
 };
@@ -73,7 +74,7 @@ const send = async (person: Person, call: string, token = person.token): Promise
   });
 };
 async function ownOf(person: Person, call: string): Promise<string> {
-  if (call.startsWith('POST /accounts') || call.startsWith('PUT /members')) return `/${person.id}`;
+  if (call.startsWith('POST /accounts') || call.includes(' /members/')) return `/${person.id}`;
   return call.startsWith('PUT /approvals') ? approvalOf(person) : methodOf(person);
 }
 async function approvalOf({ id }: Person): Promise<string> {
