@@ -42,7 +42,7 @@ export default function ContentGrid({ maker, invite, save }: ContentGridProps) {
   const [open, setOpen] = useState<number | null>(null);
   const { t, i18n } = useLingui();
   const platformField = useId();
-  if (isPending) return <Skeleton className="mt-5 h-80 rounded-card" />;
+  if (isPending) return <Skeleton className="mt-5 h-dvh rounded-card" />;
   if (pieces.length === 0) {
     return (
       <p className="mt-5 text-t2">

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useHydrated } from '../../../lib/session.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 
 /** Sections of a profile, each with its own URL hash. */
@@ -22,6 +23,9 @@ export function ProfileTabs({ shown, renderCount }: ProfileTabsProps) {
   const isKnown = useHydrated();
   const chosen = shown.find((part) => isKnown && hash === `#${part}`);
   const seen = usePartInView(shown, `${key} ${chosen}`, chosen !== undefined);
+  // Counts come with the first scroll, or once the page is idle.
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIdle(true))), []);
   const names: Record<Part, ReactNode> = {
     content: <Trans>Content</Trans>,
     packages: <Trans>Packages</Trans>,
@@ -29,7 +33,12 @@ export function ProfileTabs({ shown, renderCount }: ProfileTabsProps) {
     work: <Trans>Past work</Trans>,
     reviews: <Trans>Reviews</Trans>,
   };
-  const tabs = shown.map((id) => ({ id, to: `#${id}`, name: names[id], count: renderCount(id) }));
+  const tabs = shown.map((id) => ({
+    id,
+    to: `#${id}`,
+    name: names[id],
+    count: isIdle || seen ? renderCount(id) : undefined,
+  }));
   return (
     <div className="sticky top-14 z-10 mt-6 bg-bg md:top-16">
       <Tabs label={t`Sections`} tabs={tabs} current={seen ?? chosen ?? shown[0] ?? ''} isOnePage />

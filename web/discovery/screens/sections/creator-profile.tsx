@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Pencil } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { isBusiness } from '../../../../contract/core/roles.ts';
 import type { InfluencerDetails } from '../../../../contract/discovery/discovery.ts';
@@ -89,9 +89,9 @@ function Parts({ details, isOwn, invites }: ActsProps) {
         shown={claimed ? ['content', 'packages', 'figures', 'work', 'reviews'] : ['content', 'figures']}
         renderCount={(part) =>
           part === 'figures' ? undefined : (
-            <LazyOnVisible placeholder={null}>
+            <Suspense>
               <PartCount part={part} id={id} />
-            </LazyOnVisible>
+            </Suspense>
           )
         }
       />
