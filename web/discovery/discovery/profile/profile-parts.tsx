@@ -5,18 +5,20 @@ import { useHydrated } from '../../../lib/session.ts';
 import { whenIdle } from '../../../lib/when-idle.ts';
 import { Tabs } from '../../../ui/data/tabs.tsx';
 
-/** Sections of a profile, each with its own URL hash. */
-const parts = ['content', 'packages', 'figures', 'work', 'reviews'] as const;
-export type Part = (typeof parts)[number];
+/** Sections of a profile in their order, each with its own URL hash, and whether only claimed profiles have it. */
+const isOfClaimed = { content: false, packages: true, figures: false, work: true, reviews: true };
+export type Part = keyof typeof isOfClaimed;
+const parts = Object.keys(isOfClaimed) as Part[];
 
 interface ProfileTabsProps {
-  shown: readonly Part[];
+  isClaimed: boolean;
   /** Renders how many there are in a part, once that is known. */
   renderCount: (part: Part) => ReactNode;
 }
 
 /** Tabs that stay in view and follow the reader down the page. */
-export function ProfileTabs({ shown, renderCount }: ProfileTabsProps) {
+export function ProfileTabs({ isClaimed, renderCount }: ProfileTabsProps) {
+  const shown = parts.filter((part) => isClaimed || !isOfClaimed[part]);
   const { t } = useLingui();
   const { hash, key } = useLocation();
   // The hash is not sent to the server.

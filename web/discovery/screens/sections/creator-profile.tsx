@@ -86,7 +86,7 @@ function Parts({ details, isOwn, invites }: ActsProps) {
   return (
     <>
       <ProfileTabs
-        shown={claimed ? ['content', 'packages', 'figures', 'work', 'reviews'] : ['content', 'figures']}
+        isClaimed={claimed}
         renderCount={(part) =>
           part === 'figures' ? undefined : (
             <Suspense>
@@ -116,7 +116,7 @@ function Parts({ details, isOwn, invites }: ActsProps) {
           <Trans>Figures</Trans>
         </h2>
         <p className="mt-1 text-sm text-t3">
-          <Trans>Followers are not reach: views are counted apart.</Trans>
+          <Trans>Views are counted separately from followers.</Trans>
         </p>
         <AccountsTable accounts={details.accounts} />
         {verified ? (
