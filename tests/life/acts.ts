@@ -59,7 +59,7 @@ const each = <F extends ApplicationStatus>(from: readonly F[], to: ApplicationSt
 /** Further conditions of acts by their name. */
 const conditions = {
   ownOffer: ({ side, stand }) => stand.offerBy === side,
-  // What the owner has offered waits for its answer.
+  // An offer of the owner waits for its answer.
   noOwnersOffer: ({ stand }) => stand.offerBy !== 'owner',
   theirOffer: ({ side, stand }) => stand.offerBy !== null && stand.offerBy !== side,
   // Each side proposes a split once, and answers that of the other.

@@ -32,7 +32,7 @@ interface Read {
   dispute: Dispute | null;
 }
 
-/** What both sides read of an application, and where it stands by it. */
+/** Replies about an application that both sides read, and the state they show. */
 export interface Seen {
   owner: Read;
   applicant: Read;

@@ -19,7 +19,7 @@ export const tableWays = (): string[] => {
 };
 export const serverWays = (): string[] => [...new Set(moves.map(({ from, to }) => `${from} → ${to}`))].toSorted();
 
-/** What replies say that each side may do is what the table says, for every thing there is. */
+/** `can` of every record agrees with the table, for both sides. */
 export function expectAsTold(seen: Seen): void {
   const told: Record<string, boolean> = {};
   const ruled: Record<string, boolean> = {};
@@ -89,7 +89,7 @@ export async function expectWhole(life: Life, seen: Seen, { before, isFreed }: S
   }
 }
 
-/** What was refunded has been sent back, of each payment at the gateway behind an agreement. */
+/** The gateway has sent back what was refunded, for each payment behind an agreement. */
 export async function expectRefunded({ stage, id }: Life, seen: Seen): Promise<void> {
   const sources = await readSources(stage, id);
   const sums = { amount: 0, released: 0, refunded: 0 };

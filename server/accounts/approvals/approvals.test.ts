@@ -128,7 +128,7 @@ describe('a payment above the sum', () => {
       expect(await deal.escrow()).toMatchObject({ status: 'held', amount: [6_000, 7_000][at] });
       expect(await balanceOf(stage, deal.influencer)).toMatchObject({ arriving: [6_000, 7_000][at] });
     }
-    // What is funded asks nobody again.
+    // A funded agreement cannot be funded again.
     expect((await fundMany(asker)).status).toBe(409);
     expect(await list(approver)).not.toContainEqual(expect.objectContaining({ status: 'waiting' }));
   });

@@ -23,7 +23,7 @@ const remove = ({ owner }: Team, { personId }: { personId: number }) =>
 const change = ({ owner }: Team, { personId }: { personId: number }, role: string) =>
   stage.app.api(`PUT /members/${personId}`, { token: owner.token, body: { roles: [role] } });
 
-/** What was paid is what was answered with 200, and nothing more can be. */
+/** The agreement was paid once if the answer was 200, else not at all, and cannot be paid any more. */
 async function expectOne(deal: Deal, status: number, again: () => Promise<{ status: number }>): Promise<void> {
   expect(await countOrders(deal)).toBe(status === 200 ? 1 : 0);
   expect((await again()).status).not.toBe(200);

@@ -23,7 +23,7 @@ export async function readShare(tx: Context, release: { accountId: number; amoun
   return amount > 0 ? { managerId, basisPoints, amount } : null;
 }
 
-/** What an influencer's talent manager gets of releases by now; shown to their side only. */
+/** Share of releases that an influencer's talent manager gets at present; shown to their side only. */
 export interface Consent {
   basisPoints: number;
 }

@@ -16,7 +16,7 @@ export interface FoundCounts {
   total: number;
   /** With an audience that was read. */
   audienceRead: number;
-  /** Who match but for having no price of the format asked for; undefined where none is. */
+  /** Number of matches without a price of the format; undefined without a price filter. */
   withoutPrice: number | undefined;
 }
 

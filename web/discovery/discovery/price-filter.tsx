@@ -10,7 +10,7 @@ import type { Filters, Values } from './filters.ts';
 
 interface PriceFilterProps {
   filters: Filters;
-  /** Who match but for having no price of the format; undefined where none is asked for. */
+  /** Number of matches without a price of the format; undefined without a price filter. */
   withoutPrice: number | undefined;
   onChange: (bounds: Values) => void;
 }

@@ -157,7 +157,7 @@ function sourceWords(pieces: readonly ContentItem[], i18n: I18n): string[] {
 const label =
   'absolute inline-flex h-6 items-center gap-1 rounded-tag bg-[rgba(9,21,24,.76)] px-1.5 font-semibold text-[#fffdf6] text-xs';
 
-/** What shows on hover and focus in place of the views. */
+/** Shown on hover and focus instead of the views. */
 const uncovered = 'opacity-0 transition-opacity duration-120 group-hover:opacity-100 group-focus-visible:opacity-100';
 
 function Piece({ piece, name, onOpen }: { piece: ContentItem; name: string; onOpen: () => void }) {
