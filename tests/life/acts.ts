@@ -18,7 +18,13 @@ export interface Stand {
   split: { by: OfferSide } | null;
   splits: readonly OfferSide[];
   disputeBy: OfferSide | null;
-  change: { by: OfferSide; status: ChangeOrder['status']; isInTime: boolean; of: ChangeKind } | null;
+  change: {
+    by: OfferSide;
+    status: ChangeOrder['status'];
+    isAnswered: boolean;
+    isInTime: boolean;
+    of: ChangeKind;
+  } | null;
   pieces: readonly PieceStand[];
 }
 
@@ -88,8 +94,8 @@ const conditions = {
   changeFits: ({ stand }) => stand.change !== null && statusesOf[stand.change.of].includes(stand.status),
 } satisfies Record<string, (asked: Asked) => boolean>;
 
-/** A change order that the work has overtaken may still be put away. */
-const isOpen = ({ change }: Stand) => change?.status === 'open' || change?.status === 'lapsed';
+/** Without an answer yet. One that the work has overtaken can still be declined or withdrawn, which makes room for another. */
+const isOpen = ({ change }: Stand) => change?.status === 'open' || (change?.status === 'lapsed' && !change.isAnswered);
 
 export interface Act {
   /** The thing whose reply says in `can` whether the act may be made, and its name there. */

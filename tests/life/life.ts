@@ -103,6 +103,7 @@ async function standOf({ stage, people, id }: Life, application: Application, se
       ? {
           by: sideOf(change.proposed_by.id),
           status: change.status,
+          isAnswered: change.answered_at !== null,
           isInTime: change.fund_by !== null && new Date(change.fund_by) > now(),
           of: kindOf(change),
         }

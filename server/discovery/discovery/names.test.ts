@@ -94,7 +94,7 @@ describe('parts of the reply', () => {
     const cards = await browse({ q: 'nia', parts: 'cards' });
     const facets = await browse({ q: 'nia', parts: 'facets' });
     expect((await browse({ q: 'nia', parts: 'cards,facets' })).body).toEqual(both.body);
-    const { facets: _, audience_read: __, ...withoutFacets } = both.body;
+    const { facets: _, audience_read: __, closest: ___, ...withoutFacets } = both.body;
     expect(cards.body).toEqual(withoutFacets);
     expect(facets.body).toMatchObject({
       data: [],
