@@ -53,16 +53,20 @@ export function ChecklistCard({ checklist }: { checklist: Checklist }) {
 function Dismiss() {
   const { t } = useLingui();
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation(dismissChecklistMutation(client));
+  const { mutateAsync, isPending } = useMutation(dismissChecklistMutation(client));
   const failed = () => showToast('error', t`Couldn’t save that. Please try again.`);
-  const close = () =>
-    mutate(true, {
-      onSuccess: () =>
-        showToast('success', t`Checklist closed.`, {
-          undo: { label: t`Undo`, onUndo: () => mutate(false, { onError: failed }) },
-        }),
-      onError: failed,
-    });
+
+  // Awaited, since callbacks of `mutate` are dropped when the answer removes this card.
+  async function close() {
+    try {
+      await mutateAsync(true);
+    } catch {
+      return failed();
+    }
+    const onUndo = () => void mutateAsync(false).catch(failed);
+    showToast('success', t`Checklist closed.`, { undo: { label: t`Undo`, onUndo } });
+  }
+
   return <IconButton icon={X} label={t`Close the checklist`} onClick={close} disabled={isPending} className="-mr-2" />;
 }
 

@@ -52,16 +52,21 @@ function State({
 function Confirm({ id }: { id: string }) {
   const { t } = useLingui();
   const confirm = useConfirmArrival(id);
+
+  // Awaited, since a callback of `mutate` is dropped when the answer removes this button.
+  async function arrive() {
+    try {
+      await confirm.mutateAsync();
+      showToast('success', t`Arrival confirmed.`);
+    } catch {
+      // Shown above the button.
+    }
+  }
+
   return (
     <>
       {confirm.error ? <FormError>{reasonOf(confirm.error)}</FormError> : null}
-      <Button
-        variant="primary"
-        block
-        icon={PackageCheck}
-        busy={confirm.isPending}
-        onClick={() => confirm.mutate(undefined, { onSuccess: () => showToast('success', t`Arrival confirmed.`) })}
-      >
+      <Button variant="primary" block icon={PackageCheck} busy={confirm.isPending} onClick={arrive}>
         <Trans>It arrived</Trans>
       </Button>
     </>

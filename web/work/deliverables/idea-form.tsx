@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { type Idea, ideaMax } from '../../../contract/work/ideas.ts';
@@ -20,16 +20,21 @@ export function IdeaForm({ campaign, piece, idea }: { campaign: Campaign; piece:
   const [text, setText] = useState(idea.text);
   const [file, setFile] = useState<string | null>(null);
   const isEmpty = text.trim() === '' && file === null;
+
+  // Awaited, since a callback of `mutate` is dropped when the answer removes this form.
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault();
+    if (isEmpty) return;
+    try {
+      await send.mutateAsync({ text: text.trim(), file });
+      showToast('success', t`Idea sent.`);
+    } catch {
+      // Shown above the button.
+    }
+  }
+
   return (
-    <form
-      className="grid gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!isEmpty) {
-          send.mutate({ text: text.trim(), file }, { onSuccess: () => showToast('success', t`Idea sent.`) });
-        }
-      }}
-    >
+    <form className="grid gap-4" onSubmit={onSubmit}>
       <Field
         label={<Trans>Your idea</Trans>}
         hint={<Trans>Say what one will see, in five lines.</Trans>}
