@@ -82,6 +82,7 @@ export default function ContentGrid({ maker, invite, save }: ContentGridProps) {
             name={platformField}
             value={platform ?? allPlatforms}
             onChange={chooseBoth}
+            className="max-md:flex max-md:flex-wrap"
             segments={[
               { id: allPlatforms, name: platforms.length === 2 ? <Trans>Both</Trans> : <Trans>All</Trans> },
               ...platforms.map((id) => ({ id, name: platformName(id) })),
