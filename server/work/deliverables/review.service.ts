@@ -60,7 +60,7 @@ interface Change extends Asked {
 /** The creator's answer to a piece of work, or the influencer's next submission. */
 export async function changeDeliverable(context: Context, { user, id, status, note, version, work }: Change) {
   const { row: seen, side } = await findPiece(context, { user, id });
-  const contests = side === 'creator' && status === undefined && work.disclosure_shown !== undefined;
+  const contests = side === 'creator' && status === undefined && takesTicksOnly(work);
   if (!isReview({ status, contests }) && !mayDo(user.memberRoles, 'work')) throw refuse('ROLE', roleLacksIt);
   if (contests) {
     return contestTicks(context, { user, row: seen, work, version });
@@ -94,12 +94,16 @@ function demandNewest({ version: newest }: DeliverableRow, version: number | und
   throw refuse('STALE', msg`Version ${{ newest }} came in meanwhile. Look at it before you answer.`);
 }
 
+/** Whether only ticks are sent: whoever sends more hands work in. */
+function takesTicksOnly({ disclosure_shown: shown, ...work }: Work): boolean {
+  return shown !== undefined && Object.values(work).every((value) => value === undefined);
+}
+
 /** The creator takes back ticks of the influencer's that the work does not bear out. */
 async function contestTicks(
   context: Context,
-  { user, row: seen, work: { disclosure_shown: shown = {}, ...work }, version }: Said & Pick<Change, 'version'>,
+  { user, row: seen, work: { disclosure_shown: shown = {} }, version }: Said & Pick<Change, 'version'>,
 ) {
-  refuseWork(work, 'Answering doesn’t change the work.');
   if (Object.values(shown).includes(true)) {
     throw refuseField('BAD_INPUT', 'disclosure_shown', 'Only the influencer can tick where the label is shown.');
   }
