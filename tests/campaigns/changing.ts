@@ -1,9 +1,17 @@
+import type { Agreement } from '../../contract/work/agreements.ts';
 import type { ChangeOrder } from '../../contract/work/change-orders.ts';
 import { settleRefunds } from '../../server/work/escrow/refund.service.ts';
 import type { ApiReply } from '../app.ts';
 import type { Deal } from './paying.ts';
 import type { PaidWith } from './pooling.ts';
 import type { Player, Stage } from './stage.ts';
+
+export const twoReels = { content: [{ type: 'reel' as const, quantity: 2 }] };
+
+/** The agreement as its owner reads it. */
+export async function readAgreement({ brand, call }: Stage, { application }: Deal): Promise<Agreement> {
+  return (await call(brand, `GET /campaign/applications/${application.id}/agreement`)).body.data as Agreement;
+}
 
 /** Acts on the change orders of one agreement. */
 export interface Changing {

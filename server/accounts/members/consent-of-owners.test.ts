@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Stage, setStage } from '../../../tests/campaigns/stage.ts';
-import { makeProvenToken, makeToken } from '../../../tests/makers/account.ts';
-import { personOf } from '../../../tests/makers/membership.ts';
+import { makeToken } from '../../../tests/makers/account.ts';
+import { type ProvenPerson, proven } from '../../../tests/proven-person.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -9,32 +9,19 @@ beforeAll(async () => {
 });
 afterAll(() => stage.app.close());
 
-interface Signed {
-  id: number;
-  token: string;
-  personId: number;
-  email: string;
-}
-
-async function withProof({ id }: { id: number }): Promise<Signed> {
-  const { db } = stage.app.context;
-  const { email } = await db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow();
-  const token = await makeProvenToken(stage.app.context, { id });
-  return { id, personId: await personOf(db, id), email: email ?? '', token };
-}
-
+const withProof = (account: { id: number }) => proven(stage.app.context, account);
 const newCreator = async () => withProof(await stage.newInfluencer());
 const newAgency = async () => withProof(await stage.newBrand('partner'));
 
 const invite = (by: { token: string; id: number }, email: string) =>
   stage.call(by, 'POST /members/invitations', { email, roles: ['talent_manager'], share_percent: 15 });
 
-function accept(who: Signed) {
+function accept(who: ProvenPerson) {
   const text = stage.app.mails.findLast(({ to }) => to === who.email.toLowerCase())?.text ?? '';
   return stage.call(who, `POST /members/invitations/${/join-team#token=([\w-]+)/.exec(text)?.[1]}/accept`);
 }
 
-async function actFor(who: Signed, { id }: { id: number }): Promise<Signed> {
+async function actFor(who: ProvenPerson, { id }: { id: number }): Promise<ProvenPerson> {
   const reply = await stage.call(who, 'POST /auth/switch', { account_id: String(id) });
   return { ...who, id, token: (reply.body.data as { token: string }).token };
 }

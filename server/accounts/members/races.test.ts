@@ -1,18 +1,14 @@
 /** Removals and changes of role against payments and approvals at once, and an admin's second self: one outcome each. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { playTeams } from '../../../tests/campaigns/approving.ts';
+import { openClockedStage } from '../../../tests/campaigns/clocked-stage.ts';
 import { type Deal, strikeDeal } from '../../../tests/campaigns/paying.ts';
-import { type Stage, setStage } from '../../../tests/campaigns/stage.ts';
+import type { Stage } from '../../../tests/campaigns/stage.ts';
 import { stepUp } from '../../../tests/step-up.ts';
-import { checkLedger } from '../../money/ledger/ledger.service.ts';
 
 let stage: Stage;
-beforeAll(async () => {
-  stage = await setStage();
-});
-afterAll(async () => {
-  expect((await checkLedger(stage.app.context)).faults).toEqual([]);
-  await stage.app.close();
+openClockedStage((opened) => {
+  stage = opened;
 });
 
 const { makeTeam, makeMember, fund, answer, waitingId, countOrders, list } = playTeams(() => stage);

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addDays, dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 import { type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { connect, hangUp } from '../../../tests/chat/live-client.ts';
-import { makeProvenToken, makeToken } from '../../../tests/makers/account.ts';
+import { makeToken } from '../../../tests/makers/account.ts';
 import { makeCampaign } from '../../../tests/makers/campaign.ts';
-import { personOf } from '../../../tests/makers/membership.ts';
+import { type ProvenPerson, proven } from '../../../tests/proven-person.ts';
 import { endExpiredMembers } from './talent-managers.service.ts';
 
 let stage: Stage;
@@ -18,24 +18,7 @@ afterEach(() => {
 });
 afterAll(() => stage.app.close());
 
-interface Signed {
-  id: number;
-  token: string;
-  personId: number;
-  email: string;
-}
-
-async function withProof({ id }: { id: number }): Promise<Signed> {
-  const { db } = stage.app.context;
-  const { email } = await db.selectFrom('account').select('email').where('id', '=', id).executeTakeFirstOrThrow();
-  return {
-    id,
-    personId: await personOf(db, id),
-    email: email ?? '',
-    token: await makeProvenToken(stage.app.context, { id }),
-  };
-}
-
+const withProof = (account: { id: number }) => proven(stage.app.context, account);
 const newCreator = async () => withProof(await stage.newInfluencer());
 const newAgency = async () => withProof(await stage.newBrand('partner'));
 const terms = { share_percent: 15, until: addDays(dateInIndia(new Date()), 30) };
@@ -48,9 +31,9 @@ function tokenSentTo(email: string): string {
   return /join-team#token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-const accept = (who: Signed) => stage.call(who, `POST /members/invitations/${tokenSentTo(who.email)}/accept`);
+const accept = (who: ProvenPerson) => stage.call(who, `POST /members/invitations/${tokenSentTo(who.email)}/accept`);
 
-async function actFor(who: Signed, { id }: { id: number }): Promise<Signed> {
+async function actFor(who: ProvenPerson, { id }: { id: number }): Promise<ProvenPerson> {
   const reply = await stage.call(who, 'POST /auth/switch', { account_id: String(id) });
   return { ...who, id, token: (reply.body.data as { token: string }).token };
 }

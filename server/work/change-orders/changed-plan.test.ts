@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { Agreement } from '../../../contract/work/agreements.ts';
-import { changeDeal } from '../../../tests/campaigns/changing.ts';
+import { changeDeal, readAgreement, twoReels } from '../../../tests/campaigns/changing.ts';
 import { openClockedStage } from '../../../tests/campaigns/clocked-stage.ts';
-import { type Deal, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import { strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import type { Stage } from '../../../tests/campaigns/stage.ts';
 
 let stage: Stage;
 openClockedStage((opened) => {
   stage = opened;
 });
-
-const twoReels = { content: [{ type: 'reel' as const, quantity: 2 }] };
-const agreement = async (deal: Deal) =>
-  (await stage.call(stage.brand, `GET /campaign/applications/${deal.application.id}/agreement`)).body.data as Agreement;
 
 describe('a changed payment plan', () => {
   it('leaves what is paid or earned as it is', async () => {
@@ -79,7 +74,7 @@ describe('a changed payment plan', () => {
       const order = await changeDeal(stage, deal).agree({ payments: halves });
       expect(order).toMatchObject({ status: 'accepted', version: 2 });
       expect(order.difference ?? 0).toBe(0);
-      expect((await agreement(deal)).terms).toMatchObject({ price: 18_000, payments: halves });
+      expect((await readAgreement(stage, deal)).terms).toMatchObject({ price: 18_000, payments: halves });
       expect((await deal.escrow()).payments).toMatchObject([{ amount: 9_000 }, { amount: 9_000 }]);
     }
   });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
-import type { Agreement } from '../../../contract/work/agreements.ts';
-import { changeDeal, readSources } from '../../../tests/campaigns/changing.ts';
+import { changeDeal, readAgreement, readSources, twoReels } from '../../../tests/campaigns/changing.ts';
 import { openClockedStage, passTime } from '../../../tests/campaigns/clocked-stage.ts';
-import { balanceOf, type Deal, onApproval, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
+import { balanceOf, onApproval, strikeDeal, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import type { Player, Stage } from '../../../tests/campaigns/stage.ts';
 import { endUnpaidChanges, reconcileChangeOrders } from './funding.service.ts';
 
@@ -12,9 +11,6 @@ openClockedStage((opened) => {
   stage = opened;
 });
 
-const twoReels = { content: [{ type: 'reel' as const, quantity: 2 }] };
-const agreement = async (deal: Deal) =>
-  (await stage.call(stage.brand, `GET /campaign/applications/${deal.application.id}/agreement`)).body.data as Agreement;
 const titles = async (who: Player) => {
   const reply = await stage.call(who, `GET /user/get_user_notifications/${who.id}?limit=20`);
   return (reply.body.data as Notification[]).map(({ title }) => title);
@@ -46,7 +42,7 @@ describe('an increase', () => {
         },
       },
     });
-    const first = await agreement(deal);
+    const first = await readAgreement(stage, deal);
     const accepted = await change.answer(stage.brand, 'accepted');
     expect(accepted.body.data).toMatchObject({
       status: 'funding',
@@ -55,7 +51,7 @@ describe('an increase', () => {
       fund_by: expect.any(String),
       can: { fund: true },
     });
-    expect(await agreement(deal)).toEqual(first);
+    expect(await readAgreement(stage, deal)).toEqual(first);
     expect(await deal.escrow()).toMatchObject({ amount: 18_000, status: 'held' });
     expect((await change.fund('999999')).status).toBe(404);
     const id = (await change.latest()).id;
@@ -66,7 +62,7 @@ describe('an increase', () => {
     expect((await change.fund()).body.data).toEqual(started.body.data);
     await change.pay();
     expect(await change.latest()).toMatchObject({ status: 'accepted', version: 2, difference: 6_000 });
-    const second = await agreement(deal);
+    const second = await readAgreement(stage, deal);
     expect(second).toMatchObject({
       version: 2,
       terms: {
@@ -96,7 +92,7 @@ describe('an increase', () => {
     await change.propose(stage.brand, { amount: 20_000 });
     await change.answer(deal.influencer, 'accepted');
     const { payment_id } = (await change.fund()).body.data as { payment_id: string };
-    const before = await agreement(deal);
+    const before = await readAgreement(stage, deal);
     await passTime(stage, 71 * 3_600_000, endUnpaidChanges);
     expect((await change.latest()).status).toBe('funding');
     await passTime(stage, 2 * 3_600_000, endUnpaidChanges);
@@ -104,7 +100,7 @@ describe('an increase', () => {
     expect((await titles(stage.brand))[0]).toMatch(/^Change order ended: /);
     expect((await change.fund()).status).toBe(409);
     await stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body: { outcome: 'pay' } });
-    expect(await agreement(deal)).toEqual(before);
+    expect(await readAgreement(stage, deal)).toEqual(before);
     expect(await deal.escrow()).toMatchObject({ amount: 18_000, status: 'held', refunded: 0 });
     expect(await readSources(stage, deal.application.id)).toMatchObject([
       { status: 'held', amount: 18_000_00, refund_sent: 0 },
@@ -140,7 +136,10 @@ describe('an increase', () => {
     expect((await stage.call(deal.influencer, 'PUT /user/billing-details', billing)).status).toBe(200);
     const order = await change.agree({ amount: 18_000 });
     expect(order).toMatchObject({ status: 'accepted', difference: 3_240, difference_gst: 3_240 });
-    expect((await agreement(deal)).terms).toMatchObject({ price: 18_000, gst: { amount: 3_240, percent: 18 } });
+    expect((await readAgreement(stage, deal)).terms).toMatchObject({
+      price: 18_000,
+      gst: { amount: 3_240, percent: 18 },
+    });
     expect(await deal.escrow()).toMatchObject({ amount: 21_240, net: { amount: 18_000, creator_gst: 3_240 } });
     await stage.call(deal.influencer, 'PUT /user/billing-details', { ...billing, gstin: null });
     expect(await change.agree({ amount: 20_000 })).toMatchObject({ difference: 2_360, difference_gst: 360 });
@@ -245,7 +244,7 @@ describe('a renewal', () => {
     expect(await deal.escrow()).toMatchObject({ status: 'released', amount: 20_000, released: 20_000 });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 19_000 });
     expect(await deal.status()).toMatchObject({ status: 'paid', quote: 20_000 });
-    expect((await agreement(deal)).terms.usage_rights).toMatchObject({ days: 180, channels: ['social'] });
+    expect((await readAgreement(stage, deal)).terms.usage_rights).toMatchObject({ days: 180, channels: ['social'] });
   });
 
   it('of work that a decision paid for, approved or not, is paid at once', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Payment } from '../../../contract/campaigns/offer-terms.ts';
 import { addRupees, toRupees } from '../../../contract/kit/money.ts';
+import { makePayment } from '../../../tests/makers/payment.ts';
 import {
   amountsOf,
   isComplete,
@@ -16,26 +16,25 @@ import {
 } from './plan-rows.ts';
 
 const today = '2026-11-27';
-const pay = (amount: number, due: Payment['due'], more: Partial<Payment> = {}): Payment => ({
-  label: 'Part',
-  amount,
-  due,
-  date: null,
-  deliverables: [],
-  ...more,
-});
-const plan = [pay(7_200, 'advance'), pay(14_400, 'published'), pay(2_400, 'date', { date: '2027-01-20' })];
+const plan = [
+  makePayment(7_200, 'advance'),
+  makePayment(14_400, 'published'),
+  makePayment(2_400, 'date', { date: '2027-01-20' }),
+];
 
 describe('a payment plan while it is written', () => {
   it('starts as the live one, and is sent as it was read', () => {
-    const named = [pay(5_000, 'approved', { label: 'First half', deliverables: ['reel-1'] }), pay(5_000, 'published')];
+    const named = [
+      makePayment(5_000, 'approved', { label: 'First half', deliverables: ['reel-1'] }),
+      makePayment(5_000, 'published'),
+    ];
     expect(paymentsOf(rowsOf(named), 10_000, ['reel-1', 'reel-2'])).toEqual(named);
     expect(isComplete(rowsOf(plan), 24_000, today)).toBe(true);
   });
 
   it('follows the price by its shares; the last payment takes the rounding', () => {
     expect(amountsOf(rowsOf(plan), 26_500)).toEqual([7_950, 15_900, 2_650]);
-    const thirds = rowsOf([pay(100, 'approved'), pay(100, 'published'), pay(100, 'published')]);
+    const thirds = rowsOf([makePayment(100, 'approved'), makePayment(100, 'published'), makePayment(100, 'published')]);
     expect(amountsOf(thirds, 1_000)).toEqual([333.33, 333.33, 333.34]);
   });
 
@@ -68,13 +67,15 @@ describe('a payment plan while it is written', () => {
   });
 
   it('forgets the name of a payment whose moment changes, and pieces that are not offered', () => {
-    const rows = rowsOf([pay(10_000, 'date', { label: 'Later', date: '2027-01-20', deliverables: ['reel-2'] })]);
+    const rows = rowsOf([
+      makePayment(10_000, 'date', { label: 'Later', date: '2027-01-20', deliverables: ['reel-2'] }),
+    ]);
     const moved = withChange(rows, 0, { due: 'approved' });
-    expect(paymentsOf(moved, 10_000, ['reel-1'])).toEqual([pay(10_000, 'approved', { label: 'On approval' })]);
+    expect(paymentsOf(moved, 10_000, ['reel-1'])).toEqual([makePayment(10_000, 'approved', { label: 'On approval' })]);
   });
 
   it('leaves what is settled as it is, and divides the rest of a new price', () => {
-    const paid = { ...pay(7_200, 'advance'), is_settled: true };
+    const paid = { ...makePayment(7_200, 'advance'), is_settled: true };
     const rows = rowsOf([paid, ...plan.slice(1)]);
     expect(amountsOf(rows, 24_000)).toEqual([7_200, 14_400, 2_400]);
     expect(amountsOf(rows, 30_000)).toEqual([7_200, 19_542.86, 3_257.14]);
@@ -84,11 +85,11 @@ describe('a payment plan while it is written', () => {
     expect([...rowProblems(withChange(rows, 1, { due: 'advance' }), 24_000, today)]).toEqual([[1, 'advance']]);
     expect(withoutRow(withoutRow(rows, 1), 2)).toHaveLength(2);
     expect(paymentsOf(rows, 30_000, []).map(({ amount }) => amount)).toEqual([7_200, 19_542.86, 3_257.14]);
-    const done = rowsOf([paid, { ...pay(5_000, 'approved', { deliverables: ['reel-1'] }), is_settled: true }]);
+    const done = rowsOf([paid, { ...makePayment(5_000, 'approved', { deliverables: ['reel-1'] }), is_settled: true }]);
     expect(missingIn(done, 13_000)).toBe(800);
     expect(paymentsOf(withRow(done), 13_000, ['reel-2']).slice(1)).toEqual([
-      pay(5_000, 'approved', { deliverables: ['reel-1'] }),
-      pay(800, 'published', { label: 'On publication' }),
+      makePayment(5_000, 'approved', { deliverables: ['reel-1'] }),
+      makePayment(800, 'published', { label: 'On publication' }),
     ]);
   });
 
@@ -96,7 +97,7 @@ describe('a payment plan while it is written', () => {
     const paise = fc.integer({ min: 1, max: 9_999_999 });
     fc.assert(
       fc.property(fc.array(paise, { minLength: 1, maxLength: 6 }), paise, (amounts, price) => {
-        const rows = rowsOf(amounts.map((amount) => pay(toRupees(amount), 'published')));
+        const rows = rowsOf(amounts.map((amount) => makePayment(toRupees(amount), 'published')));
         expect(addRupees(amountsOf(rows, toRupees(price)))).toBe(toRupees(price));
       }),
     );
