@@ -29,3 +29,9 @@ export function roundOf({ history }: Pick<Deliverable, 'history'>): number {
 export function isDone({ status }: Pick<Deliverable, 'status'>): boolean {
   return status === 'approved' || status === 'published';
 }
+
+/** Published, and confirmed where money waits for it; work that is handed over counts from its approval. */
+export function isLive(piece: Pick<Deliverable, 'status' | 'delivery' | 'publication'>): boolean {
+  if (piece.delivery === 'hand_over') return isDone(piece);
+  return piece.status === 'published' && piece.publication?.counted_at !== null;
+}

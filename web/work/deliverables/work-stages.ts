@@ -1,14 +1,8 @@
 import { addRupees } from '../../../contract/kit/money.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
-import { isDone } from './piece-words.tsx';
+import { isDone, isLive } from './piece-words.tsx';
 import { planLines } from './plan-lines.ts';
-
-/** Published, and confirmed where money waits for it; work that is handed over counts from its approval. */
-function isLive(piece: Deliverable): boolean {
-  if (piece.delivery === 'hand_over') return isDone(piece);
-  return piece.status === 'published' && piece.publication?.counted_at !== null;
-}
 
 export interface WorkStages {
   /** Null where no money is shown. */

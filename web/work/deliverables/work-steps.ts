@@ -1,6 +1,6 @@
 import { daysBetween } from '../../../contract/kit/calendar.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
-import { isDone } from './piece-words.tsx';
+import { isDone, isLive } from './piece-words.tsx';
 
 /** Steps of a piece of work, in order; one without an idea step starts at the draft, one that is handed over is not published. */
 const stepIds = ['idea', 'draft', 'approve', 'publish', 'paid'] as const;
@@ -13,12 +13,12 @@ export interface WorkStep {
 
 /** Whether each step is over; undefined where a piece has none. */
 function isOver(piece: Deliverable, isPaid: boolean | undefined): Record<StepId, boolean | undefined> {
-  const { idea, status, version, delivery, publication } = piece;
+  const { idea, status, version, delivery } = piece;
   return {
     idea: idea ? idea.status === 'approved' : undefined,
     draft: version > 0 && status !== 'changes_requested',
     approve: isDone(piece),
-    publish: delivery === 'hand_over' ? undefined : status === 'published' && publication?.counted_at !== null,
+    publish: delivery === 'hand_over' ? undefined : isLive(piece),
     paid: isPaid,
   };
 }
