@@ -1,4 +1,4 @@
-import { toPaise, toRupees } from '../../../contract/kit/money.ts';
+import { addRupees } from '../../../contract/kit/money.ts';
 
 /** Rupees paid on a day in India. */
 export interface Movement {
@@ -8,7 +8,7 @@ export interface Movement {
 
 /** Rupees of several payments. */
 export function sumOf(moves: readonly Movement[]): number {
-  return toRupees(moves.reduce((sum, { amount }) => sum + toPaise(amount), 0));
+  return addRupees(moves.map(({ amount }) => amount));
 }
 
 /** The next payment: everything of the soonest day together. */

@@ -1,5 +1,5 @@
 import type { DashboardMoney } from '../../../contract/insights/dashboard.ts';
-import { toRupees } from '../../../contract/kit/money.ts';
+import { addRupees, toRupees } from '../../../contract/kit/money.ts';
 import { type Arriving, inHandOf } from '../../../contract/work/escrow.ts';
 import { findDaysToPay, readDaysUntilPaid } from '../../discovery/track-record/pay-time.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -47,7 +47,7 @@ async function readShownBalance(context: Context, { id, campaignIds }: User) {
 
 async function readEarner(context: Context, user: User, upcoming: readonly Arriving[]): Promise<Standing> {
   const { arriving, ...wallet } = await readShownBalance(context, user);
-  const held = arriving ?? upcoming.reduce((sum, { net }) => sum + net.amount, 0);
+  const held = arriving ?? addRupees(upcoming.map(({ net }) => net.amount));
   return { ...wallet, held, held_for: upcoming.length, days_to_pay: await readDaysUntilPaid(context, user.id) };
 }
 
