@@ -180,7 +180,7 @@ async function partOwner(tx: Context, user: User, { row, rows }: Row): Promise<n
   if (homeId !== user.id) return homeId;
   const heirs = heirsOf({ row, rows });
   const heir = heirs.find(({ person_id }) => person_id === user.person.id) ?? heirs[0];
-  if (!heir) throw refuseNotFound('This member');
+  if (!heir) throw new Error('The policy let the last owner with a contact go');
   return part(tx, {
     account: user,
     leaver: { personId, homeId, locale },
