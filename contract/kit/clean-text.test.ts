@@ -25,6 +25,7 @@ describe('a name', () => {
     ['a joiner at an end', 'क\u200d', 'क'],
     ['a final chillu', 'അവന്\u200d വന്നു', 'അവന്\u200d വന്നു'],
     ['a half letter with two joiners', 'क्\u200d\u200d', 'क्\u200d'],
+    ['a joiner between marks that change their order', 'क\u0301\u200d\u094d\u200dष', 'क\u094d\u0301ष'],
     ['stacked marks', `a${'\u0301\u0308'.repeat(40)}b`, 'á\u0308\u0301\u0308\u0301b'],
   ])('%s', (_what, given, kept) => {
     expect(cleanName(given)).toBe(kept.normalize('NFC'));
@@ -74,7 +75,7 @@ describe('a name', () => {
         expect(once).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b\u200e\u200f\n]/u);
         expect(once).not.toMatch(/\p{M}{5}/u);
       }),
-      { numRuns: 500 },
+      { numRuns: 2000 },
     );
   });
 });

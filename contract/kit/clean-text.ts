@@ -35,23 +35,22 @@ export function cleanText(text: string): string {
 export function cleanName(text: string): string {
   const line = text
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
-    .replaceAll(marksToSort, '$1')
-    .normalize('NFC');
-  return clean(line, unseenInName).normalize('NFC');
+    .replaceAll(marksToSort, '$1');
+  return clean(line, unseenInName, (name) => name.normalize('NFC'));
 }
 
 const mostRounds = 4;
 
 /**
- * Removing characters can create new unwanted pairs, so it repeats; a text that is still not clean loses all invisible
- * characters.
+ * Removing characters can create new unwanted pairs, and normalizing moves marks that stood apart, so both repeat; a
+ * text that is still not clean loses all invisible characters.
  */
-function clean(text: string, unwanted: RegExp): string {
-  let kept = text;
+function clean(text: string, unwanted: RegExp, normalize = (kept: string) => kept): string {
+  let kept = normalize(text);
   for (let round = 1; ; round++) {
     const before = kept;
     const pattern = round > mostRounds ? /[\p{DI}]/gu : unwanted;
-    kept = kept.replaceAll(pattern, '').replaceAll(marksBeyond, '$1');
+    kept = normalize(kept.replaceAll(pattern, '').replaceAll(marksBeyond, '$1'));
     if (kept === before || round > mostRounds) break;
   }
   return seen.test(kept) || kept.includes('\0') ? kept : '';
