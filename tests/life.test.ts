@@ -44,6 +44,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 /** A plan in shares of a price: an advance of at most half, what is due on approval; the rest on publication. */
 const plan = fc.record({ advance: fc.integer({ min: 0, max: 50 }), approved: fc.integer({ min: 0, max: 40 }) });
 const life = fc.record({
+  pays: fc.constantFrom('money', 'money', 'money', 'product'),
   begin: fc.constantFrom('applied', 'accepted', 'funded', 'funded'),
   plan: fc.option(plan),
   pieces: fc.integer({ min: 1, max: 2 }),
@@ -62,11 +63,21 @@ function paymentsBy({ advance, approved }: { advance: number; approved: number }
   ].filter(({ amount }) => amount > 0);
 }
 
-async function begin({ begin: from, plan: shares, pieces, isIdeaFirst, isTrusted, hasGst }: Given): Promise<Life> {
+const forMoney = { budget_total: 9_00_000, budget_per_creator: 90_000 };
+const forProduct = {
+  compensation: 'product',
+  budget_total: null,
+  budget_per_creator: null,
+  product_value: 900,
+} as const;
+
+async function begin({ pays, begin: from, plan: shares, ...given }: Given): Promise<Life> {
+  const { pieces, isIdeaFirst, isTrusted, hasGst } = given;
+  const isPaid = pays === 'money';
   stage.app.context.now = now;
   operator = await stage.newBrand('operator');
   const content = [{ type: 'reel' as const, quantity: pieces }];
-  const campaign = await stage.post(stage.brand, { content, budget_total: 9_00_000, budget_per_creator: 90_000 });
+  const campaign = await stage.post(stage.brand, { content, ...(isPaid ? forMoney : forProduct) });
   const influencer = await stage.newInfluencer();
   if (isTrusted) await trust(stage, influencer);
   if (hasGst) {
@@ -75,12 +86,12 @@ async function begin({ begin: from, plan: shares, pieces, isIdeaFirst, isTrusted
   }
   const { id } = await stage.apply(influencer, campaign, 18_000);
   const begun: Life = { stage, campaign, id, operator, people: { owner: stage.brand, applicant: influencer } };
-  const offer = { amount: 18_000, idea_first: isIdeaFirst, confirm: true };
+  const offer = { ...(isPaid ? { amount: 18_000 } : {}), idea_first: isIdeaFirst, confirm: true };
   if (from === 'applied') return begun;
   const path = `POST /campaign/applications/${id}/offers`;
-  await stage.call(stage.brand, path, { ...offer, ...(shares ? { payments: paymentsBy(shares) } : {}) });
+  await stage.call(stage.brand, path, { ...offer, ...(shares && isPaid ? { payments: paymentsBy(shares) } : {}) });
   await stage.move(influencer, id, 'accepted');
-  if (from === 'funded') {
+  if (from === 'funded' && isPaid) {
     const seen = await look(begun);
     await play(begun, seen, { name: 'fund', side: 'owner', at: 0, chance: 0 });
   }

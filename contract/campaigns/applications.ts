@@ -33,7 +33,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 export const arrival = z.object({
   /** When the influencer confirmed it; null until then. */
   confirmed_at: z.nullable(instant),
-  /** When unpaid work ends as not arrived unless it is confirmed; null where no clock runs. */
+  /** When unpaid work ends unless it is confirmed, or somebody takes the next step; null where no clock runs. */
   ends_at: z.nullable(instant),
 });
 export type Arrival = z.infer<typeof arrival>;

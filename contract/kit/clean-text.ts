@@ -33,9 +33,7 @@ export function cleanText(text: string): string {
 
 /** Cleans a name or title for storage: one line, normalized, cleaned like text, and without direction marks. */
 export function cleanName(text: string): string {
-  const line = text
-    .replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ')
-    .replaceAll(marksToSort, '$1');
+  const line = text.replaceAll(/[\t-\r\u0085\u2028\u2029]+/g, ' ').replaceAll(marksToSort, '$1');
   return clean(line, unseenInName, (name) => name.normalize('NFC'));
 }
 

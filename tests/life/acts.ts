@@ -12,6 +12,10 @@ export type ChangeKind = 'work' | 'publication' | 'rights';
 /** Where an application stands, as far as it decides what may be done. */
 export interface Stand {
   status: ApplicationStatus;
+  /** Its campaign pays money, which has to be there before the work starts. */
+  isPaid: boolean;
+  /** The product that its campaign sends: none, on its way, or confirmed. */
+  product: 'none' | 'awaited' | 'arrived';
   money: Escrow['status'];
   offerBy: OfferSide | null;
   /** Side of the open proposal to cancel, and the sides that have had theirs. */
@@ -54,9 +58,10 @@ const applicant = ['applicant'] as const;
 const open = ['applied', 'shortlisted', 'offered'] as const;
 const working = ['in_progress', 'submitted', 'changes_requested'] as const;
 const active = ['accepted', ...working] as const;
+const unfinished = [...active, 'approved'] as const;
 const statusesOf: Record<ChangeKind, readonly ApplicationStatus[]> = {
   work: active,
-  publication: [...active, 'approved'],
+  publication: unfinished,
   rights: takenStatuses,
 };
 const each = <F extends ApplicationStatus>(from: readonly F[], to: ApplicationStatus) =>
@@ -73,6 +78,10 @@ const conditions = {
   splitTurn: ({ side, stand }) =>
     stand.money !== 'held' || (stand.split ? stand.split.by !== side : !stand.splits.includes(side)),
   splitOpen: ({ stand }) => stand.split !== null,
+  paid: ({ stand }) => stand.isPaid,
+  // Work for a product starts with the agreement.
+  started: ({ stand }) => stand.status !== 'accepted' || !stand.isPaid,
+  productAwaited: ({ stand }) => stand.product === 'awaited',
   undisputed: ({ stand }) => stand.money !== 'disputed',
   goesOn: ({ stand }) => stand.money !== 'disputed' && stand.split === null,
   allApproved: ({ stand }) => stand.pieces.every(({ status }) => status === 'approved' || status === 'published'),
@@ -160,7 +169,7 @@ export const acts = {
     ways: [...each(['offered'], 'applied'), ...each(['offered'], 'shortlisted')],
   },
   fund: {
-    ...{ of: 'money', can: 'fund', by: owner, from: ['accepted'] },
+    ...{ of: 'money', can: 'fund', by: owner, from: ['accepted'], needs: ['paid'] },
     ways: [['accepted', 'in_progress']],
   },
   cancel: {
@@ -179,24 +188,24 @@ export const acts = {
   },
   dispute: { isRare: true, of: 'money', can: 'dispute', by: both, money: ['held'] },
   answerDispute: { of: 'dispute', can: 'answer', by: both, needs: ['theirDispute'] },
-  sendIdea: { of: 'idea', can: 'submitted', by: applicant, from: working, needs: ['ideaWanted', 'goesOn'] },
-  agreeIdea: { of: 'idea', can: 'approved', by: owner, from: working, needs: ['ideaSent', 'goesOn'] },
+  sendIdea: { of: 'idea', can: 'submitted', by: applicant, from: active, needs: ['ideaWanted', 'started', 'goesOn'] },
+  agreeIdea: { of: 'idea', can: 'approved', by: owner, from: active, needs: ['ideaSent', 'started', 'goesOn'] },
   changeIdea: {
-    ...{ of: 'idea', can: 'changes_requested', by: owner, from: working },
-    needs: ['ideaSent', 'ideaUnchanged', 'goesOn'],
+    ...{ of: 'idea', can: 'changes_requested', by: owner, from: active },
+    needs: ['ideaSent', 'ideaUnchanged', 'started', 'goesOn'],
   },
   handIn: {
-    ...{ of: 'piece', can: 'submitted', by: applicant, from: working, needs: ['ideaAgreed', 'goesOn'] },
+    ...{ of: 'piece', can: 'submitted', by: applicant, from: active, needs: ['ideaAgreed', 'started', 'goesOn'] },
     piece: ['planned', 'submitted', 'changes_requested'],
     ways: each(['in_progress', 'changes_requested'], 'submitted'),
   },
   askChanges: {
-    ...{ of: 'piece', can: 'changes_requested', by: owner, from: working, needs: ['hasRounds', 'goesOn'] },
+    ...{ of: 'piece', can: 'changes_requested', by: owner, from: active, needs: ['hasRounds', 'started', 'goesOn'] },
     piece: ['submitted'],
     ways: [['submitted', 'changes_requested']],
   },
   approve: {
-    ...{ of: 'piece', can: 'approved', by: owner, from: working, needs: ['labelled', 'goesOn'] },
+    ...{ of: 'piece', can: 'approved', by: owner, from: active, needs: ['labelled', 'started', 'goesOn'] },
     piece: ['submitted'],
     ways: [['submitted', 'approved']],
   },
@@ -208,6 +217,10 @@ export const acts = {
   cancelLate: {
     ...{ of: 'piece', can: 'cancel', by: owner, piece: ['approved'] },
     needs: ['awaited', 'late', 'unannounced', 'kept'],
+  },
+  arrive: {
+    ...{ of: 'application', can: 'arrival', by: applicant, from: unfinished, needs: ['productAwaited'] },
+    ways: [['approved', 'paid']],
   },
   change: {
     ...{ isRare: true, of: 'changes', can: 'propose', also: { of: 'application', can: 'change' } },

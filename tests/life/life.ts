@@ -1,5 +1,6 @@
 import type { Application } from '../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
+import { offersMoney } from '../../contract/campaigns/compensation.rules.ts';
 import type { OfferSide } from '../../contract/campaigns/offer-sides.ts';
 import { dateInIndia } from '../../contract/kit/calendar.ts';
 import type { Can } from '../../contract/kit/can.ts';
@@ -82,7 +83,7 @@ export async function look(life: Life): Promise<Seen> {
   return { owner, applicant, application, stand: await standOf(life, application, owner) };
 }
 
-async function standOf({ stage, people, id }: Life, application: Application, seen: Read): Promise<Stand> {
+async function standOf({ stage, people, id, campaign }: Life, application: Application, seen: Read): Promise<Stand> {
   const { db, now } = stage.app.context;
   const sideOf = (account: string): OfferSide => (account === String(people.owner.id) ? 'owner' : 'applicant');
   const proposals = await db
@@ -94,6 +95,8 @@ async function standOf({ stage, people, id }: Life, application: Application, se
   const { dispute } = seen;
   return {
     status: application.status,
+    isPaid: offersMoney(campaign),
+    product: productOf(application),
     money: seen.money.status,
     offerBy: seen.thread.data.find(({ status }) => status === 'live')?.by ?? null,
     split: application.cancellation && { by: application.cancellation.by },
@@ -110,6 +113,11 @@ async function standOf({ stage, people, id }: Life, application: Application, se
       : null,
     pieces: seen.pieces.map((piece) => readPiece(piece, { application, payments: seen.money.payments, now: now() })),
   };
+}
+
+function productOf({ arrival }: Application): Stand['product'] {
+  if (!arrival) return 'none';
+  return arrival.confirmed_at === null ? 'awaited' : 'arrived';
 }
 
 function kindOf({ revisions, ready_by, deliverables, payments, publish_by: by }: ChangeOrder): ChangeKind {

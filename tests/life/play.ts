@@ -49,8 +49,10 @@ export function play(life: Life, seen: Seen, { name, side, at, chance }: Done): 
       return move('declined');
     case 'withdraw':
       return move('withdrawn');
-    case 'offer':
-      return call(`POST ${of}/offers`, { amount: 8_000 + chance * 20 + (chance % 100) / 100, confirm: true });
+    case 'offer': {
+      const amount = 8_000 + chance * 20 + (chance % 100) / 100;
+      return call(`POST ${of}/offers`, { ...(seen.stand.isPaid ? { amount } : {}), confirm: true });
+    }
     case 'offerAgain':
       return move('offered', { confirm: true });
     case 'acceptAtOnce':
@@ -103,6 +105,8 @@ export function play(life: Life, seen: Seen, { name, side, at, chance }: Done): 
       return changePiece({ status: 'published' });
     case 'cancelLate':
       return changePiece({ status: 'cancelled' });
+    case 'arrive':
+      return call(`POST ${of}/arrival`);
     case 'change':
       return propose(changeBy(price, chance));
     case 'publishLater':
@@ -131,7 +135,7 @@ function changeBy(price: number, chance: number): object {
 const clocks = [
   ...['applications.decline-stale', 'offers.expire', 'cancellations.answer', 'change-orders.end-unpaid'],
   ...['escrow.end-unfunded', 'escrow.release-silent', 'escrow.reconcile', 'ideas.approve-silent'],
-  ...['agreements.clocks', 'deliverables.due'],
+  ...['agreements.clocks', 'deliverables.due', 'arrival.end-quiet'],
 ];
 
 /** Lets time pass; each clock runs twice at once, as after a restart beside another process. */

@@ -110,10 +110,11 @@ const ownersDelays = ({ people }: Life, { owner }: Seen) =>
   );
 
 /** The status of an application is that of its money and its work, and its history is the way it went. */
-function expectStates({ application, stand: { status, money, pieces } }: Seen): void {
+function expectStates({ application, stand: { status, isPaid, money, pieces } }: Seen): void {
   const isWorking = ['in_progress', 'submitted', 'changes_requested', 'approved'].includes(status);
-  expect({ status, isHeld: isWorking }).toEqual({ status, isHeld: money === 'held' || money === 'disputed' });
-  if (status === 'paid') expect(money).toBe('released');
+  const isHeld = money === 'held' || money === 'disputed';
+  expect({ status, isHeld }).toEqual({ status, isHeld: isWorking && isPaid });
+  if (status === 'paid') expect(money).toBe(isPaid ? 'released' : 'none');
   if (money === 'refunded') expect(status).toBe('cancelled');
   if (application.cancellation) expect([status, money]).toEqual(['in_progress', 'held']);
   expect(application.terms !== null).toBe(hasAgreement(status));

@@ -53,6 +53,8 @@ const chain: Record<string, string> = {
   'submitted → cancelled (decision)': 'system',
   'changes_requested → paid (decision)': 'system',
   'changes_requested → cancelled (decision)': 'system',
+  'submitted → cancelled (arrival)': 'system',
+  'changes_requested → cancelled (arrival)': 'system',
 };
 
 describe('the life cycle of an application', () => {

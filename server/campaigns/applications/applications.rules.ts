@@ -5,8 +5,8 @@ import { statusWords } from '../moves/status-words.rules.ts';
 /** Actor of a move. The system answers on timeouts, and follows the money. */
 export type Actor = 'creator' | 'applicant' | 'system';
 /**
- * Cause of a move: an answer by hand, an offer and its end, a payment, a deliverable, publication or arrival of the product in unpaid work,
- * or an operator's decision in a dispute.
+ * Cause of a move: an answer by hand, an offer and its end, a payment, a deliverable, the end of unpaid work (published and arrived, or
+ * left alone), or an operator's decision in a dispute.
  */
 export type Cause = 'answer' | 'offer' | 'money' | 'deliverable' | 'arrival' | 'decision';
 
@@ -57,6 +57,9 @@ export const moves: readonly AllowedMove[] = [
     move(from, 'paid', ['system'], 'decision'),
     move(from, 'cancelled', ['system'], 'decision'),
   ]),
+  // Unpaid work with which nobody goes on.
+  move('submitted', 'cancelled', ['system'], 'arrival'),
+  move('changes_requested', 'cancelled', ['system'], 'arrival'),
 ];
 
 /** Unanswered statuses; the system declines after a time. */
@@ -85,7 +88,7 @@ const byItself: Record<Cause, string> = {
   offer: 'This happens when an offer ends.',
   money: 'This happens automatically when the money has moved.',
   deliverable: 'This happens automatically when work is submitted or reviewed.',
-  arrival: 'This happens automatically when unpaid work is published and its product has arrived.',
+  arrival: 'This happens automatically when unpaid work is done, or when nobody goes on with it.',
   decision: 'This happens when our team has decided a dispute.',
 };
 

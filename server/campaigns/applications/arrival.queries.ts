@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 import type { ApplicationRow } from '../../../database/schema.ts';
+import { workStatuses } from './applications.rules.ts';
 
 export async function updateArrived(
   db: Database,
@@ -9,7 +10,7 @@ export async function updateArrived(
   return db.updateTable('application').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** Ids of accepted or approved unpaid applications without a step since `before`, a batch by time and id. */
+/** Ids of unpaid agreements that are not finished, without a step since `before`, a batch by time and id. */
 export async function selectQuiet(
   db: Database,
   { before, after, limit }: { before: Date; after: { at: Date; id: number } | undefined; limit: number },
@@ -18,7 +19,7 @@ export async function selectQuiet(
     .selectFrom('application as a')
     .innerJoin('campaign as c', 'c.id', 'a.campaign_id')
     .select(['a.id', 'a.updated_at as at'])
-    .where('a.status', 'in', ['accepted', 'approved'])
+    .where('a.status', 'in', workStatuses)
     .where('a.updated_at', '<=', before)
     .where((eb) =>
       eb.or([eb('c.compensation', 'not in', ['paid', 'mixed']), eb(eb.fn.coalesce('a.quote', eb.lit(0)), '=', 0)]),

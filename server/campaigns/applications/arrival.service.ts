@@ -33,10 +33,10 @@ export async function* listQuiet(context: Context): AsyncGenerator<number> {
 /** Arrival of what is sent under an agreement; null where nothing is. */
 export function presentArrival(
   { config }: Context,
-  campaign: Pick<CampaignRow, 'compensation' | 'product_value' | 'start_date'>,
+  campaign: Pick<CampaignRow, 'compensation' | 'product_value' | 'start_date' | 'end_date'>,
   row: ApplicationRow,
 ): Arrival | null {
   if (!owesProduct(campaign) || !hasAgreement(row.status)) return null;
-  const endsAt = row.arrived_at === null ? quietEnd(campaign, row, config.arrivalDays) : null;
+  const endsAt = quietEnd(campaign, row, config.arrivalDays);
   return { confirmed_at: row.arrived_at?.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null };
 }

@@ -4,10 +4,17 @@ import { asMessage, type LocalizedMessage, msg, translateStored } from '../../ki
 export const campaignDeleted = 'The campaign was deleted.';
 export const accountDeleted = 'The account was deleted.';
 export const notArrived = 'Nobody confirmed that the product arrived.';
+export const noStep = 'Nobody took the next step in time.';
 /** `day` as YYYY-MM-DD. */
 export const notFunded = (day: string) => msg`It wasn’t funded by ${{ day }}.`;
 
-const sayings = [asMessage(campaignDeleted), asMessage(accountDeleted), asMessage(notArrived), notFunded('')];
+const sayings = [
+  asMessage(campaignDeleted),
+  asMessage(accountDeleted),
+  asMessage(notArrived),
+  asMessage(noStep),
+  notFunded(''),
+];
 
 /** Texts stored by earlier releases, with their current wording. */
 const former = { 'It was not funded by {day}.': notFunded('') };

@@ -96,7 +96,9 @@ export async function selectHandedIn(db: Database, { id, from, today }: Of & { t
   return rows[0] ?? { count: 0, n: 0 };
 }
 
-/** Number of an influencer's agreements ended since `from`, except by the other party, and how many were finished. */
+/**
+ * Number of an influencer's agreements ended since `from`, except by the other party or, unpaid, by itself, and how many were finished.
+ */
 export async function selectCompleted(db: Database, { id, from }: Of): Promise<Share> {
   const { rows } = await sql<Share>`
     select count(*) as n, count(*) filter (where a.status <> 'cancelled') as count
@@ -109,7 +111,7 @@ export async function selectCompleted(db: Database, { id, from }: Of): Promise<S
     ) ended on ended.created_at >= ${from}
     where a.influencer_id = ${id} and (w.application_id is not null or (
       a.status = 'cancelled' and ended.by_id is distinct from c.creator_id
-      and not (ended.by_id is null and ended.from_status = 'accepted')))`.execute(db);
+      and not (ended.by_id is null and (ended.from_status = 'accepted' or coalesce(a.quote, 0) = 0))))`.execute(db);
   return rows[0] ?? { count: 0, n: 0 };
 }
 

@@ -55,7 +55,7 @@ function bruteForce(works: readonly PastWork[], since: Date, today: string): Par
     const last = work.moves.at(-1);
     if (!recent(last?.at)) return false;
     if (statusOf(work) !== 'cancelled') return isFinished(work);
-    return last?.by !== 'creator' && !(last?.by === 'system' && last.from === 'accepted');
+    return last?.by !== 'creator' && !(last?.by === 'system' && (last.from === 'accepted' || work.quote === null));
   });
   return {
     days_to_pay: median(

@@ -1,11 +1,11 @@
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import { findSide, lockAgreed, lockAgreedById } from '../../campaigns/applications/agreement-access.service.ts';
 import { mayConfirmArrival } from '../../campaigns/applications/applications.policy.ts';
-import { quietEnd } from '../../campaigns/applications/arrival.rules.ts';
+import { isArrivalAwaited, quietEnd } from '../../campaigns/applications/arrival.rules.ts';
 import { listQuiet, recordArrival } from '../../campaigns/applications/arrival.service.ts';
 import { findFacts } from '../../campaigns/applications/facts.service.ts';
 import { recordMove } from '../../campaigns/applications/progress.service.ts';
-import { notArrived } from '../../campaigns/moves/system-notes.rules.ts';
+import { noStep, notArrived } from '../../campaigns/moves/system-notes.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -13,7 +13,7 @@ import { refuseNotFound } from '../../kit/http/errors.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { presentApplications } from '../agreements/present.service.ts';
 import { endUnpaid, followUnpaid } from '../deliverables/unpaid.service.ts';
-import { notifyArrived, notifyNotArrived } from '../deliverables/unpaid-notices.service.ts';
+import { notifyArrived, notifyQuietEnd } from '../deliverables/unpaid-notices.service.ts';
 
 const what = 'This application';
 
@@ -51,7 +51,9 @@ async function endOne(tx: Context, applicationId: number): Promise<void> {
   const end = quietEnd(campaign, application, tx.config.arrivalDays);
   if (end === null || end > tx.now()) return;
   if (application.status === 'approved') return endUnpaid(tx, { campaign, application });
-  const move = { campaign, application, to: 'cancelled', byId: null, note: notArrived, isNotified: true } as const;
+  const isAwaited = isArrivalAwaited(campaign, application);
+  const note = isAwaited ? notArrived : noStep;
+  const move = { campaign, application, to: 'cancelled', byId: null, note, isNotified: true } as const;
   const ended = await recordMove(tx, move);
-  await notifyNotArrived(tx, { campaign, application: ended });
+  await notifyQuietEnd(tx, { campaign, application: ended, isAwaited });
 }

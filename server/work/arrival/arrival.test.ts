@@ -108,6 +108,39 @@ describe('work for a product', () => {
   });
 });
 
+describe('unpaid work with which nobody goes on', () => {
+  const endOf = async (deal: Deal) =>
+    (new Date((await deal.status()).arrival?.ends_at ?? 0).getTime() - Date.now()) / day;
+
+  it('ends after the campaign’s last day when nothing is handed in', async () => {
+    const deal = await strikeDeal(stage, barter);
+    await arrive(deal.influencer, deal);
+    await endAfter((await endOf(deal)) - 1);
+    expect((await deal.status()).status).toBe('accepted');
+    await endAfter((await endOf(deal)) + 1);
+    const note = 'Nobody took the next step in time.';
+    expect((await deal.status()).history.at(-1)).toMatchObject({ to: 'cancelled', by: null, note });
+    expect((await titles(deal.influencer))[0]).toMatch(/^Agreement ended: /);
+  });
+
+  it('ends after 30 days once something was handed in, counted from the last hand-in', async () => {
+    const [unlabelled, left] = [await strikeDeal(stage, barter), await strikeDeal(stage, barter)];
+    await unlabelled.submit({ caption: 'My brew.' });
+    await left.submit();
+    const [piece] = await left.work();
+    await left.change(stage.brand, piece?.id ?? '', { status: 'changes_requested', note: 'A bit longer.' });
+    await endAfter(29);
+    expect([(await unlabelled.status()).status, (await left.status()).status]).toEqual([
+      'submitted',
+      'changes_requested',
+    ]);
+    await endAfter(31);
+    for (const deal of [unlabelled, left]) expect((await deal.status()).status).toBe('cancelled');
+    const record = await stage.call(stage.brand, `GET /user/${left.influencer.id}/track-record`);
+    expect((record.body.data as TrackRecord).figures.find(({ id }) => id === 'completion_rate')?.n).toBe(0);
+  });
+});
+
 describe('work without a product', () => {
   it('has nothing to confirm, and ends with the publication or after 30 days', async () => {
     const commission = { ...barter, compensation: 'commission', product_value: null, commission_percent: 10 } as const;

@@ -42,10 +42,15 @@ export async function notifyUnpaidEnded(tx: Context, { campaign, application }: 
   await notifyBoth(tx, { campaign, application }, { title, description: 'Everything that was agreed is done.' });
 }
 
-/** Tells both sides that an agreement ended because its product did not arrive. */
-export async function notifyNotArrived(tx: Context, { campaign, application }: Unpaid): Promise<void> {
+/** Tells both sides that an agreement ended because its product did not arrive, or because nobody went on with it. */
+export async function notifyQuietEnd(
+  tx: Context,
+  { campaign, application, isAwaited }: Unpaid & { isAwaited: boolean },
+): Promise<void> {
   const title = msg`Agreement ended: ${{ campaign: campaign.title }}`;
-  const description = 'Nobody confirmed that the product arrived, so it ended automatically.';
+  const description = isAwaited
+    ? 'Nobody confirmed that the product arrived, so it ended automatically.'
+    : 'Nobody took the next step in time, so it ended automatically.';
   await notifyBoth(tx, { campaign, application }, { title, description });
 }
 

@@ -1,3 +1,4 @@
+import { isActive } from '../../../contract/campaigns/application-standing.ts';
 import { owesProduct, paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { type Agreed, findApplication } from '../../campaigns/applications/agreement-access.service.ts';
 import { recordStep } from '../../campaigns/applications/arrival.service.ts';
@@ -11,12 +12,16 @@ import { notifyArrivalAsked, notifyUnpaidEnded } from './unpaid-notices.service.
 
 /**
  * Ends approved work that pays no money once it is published and its product has arrived; whoever has to say that it arrived is asked.
+ * Any other step restarts the clock of unpaid work.
  */
 export async function followUnpaid(tx: Context, { campaign, application: { id } }: Agreed): Promise<void> {
   const application = await findApplication(tx, id);
-  if (application.status !== 'approved' || paysMoney(campaign, application.quote)) return;
+  if ((!isActive(application.status) && application.status !== 'approved') || paysMoney(campaign, application.quote))
+    return;
   const pieces = await selectDeliverables(tx.db, [id]);
-  const isOut = pieces.every(({ status, delivery }) => status === 'published' || delivery === 'hand_over');
+  const isOut =
+    application.status === 'approved' &&
+    pieces.every(({ status, delivery }) => status === 'published' || delivery === 'hand_over');
   if (isOut && (application.arrived_at !== null || !owesProduct(campaign)))
     return endUnpaid(tx, { campaign, application });
   const changed = await recordStep(tx, application);

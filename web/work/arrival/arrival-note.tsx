@@ -35,7 +35,14 @@ function State({
 }: ArrivalNoteProps & { arrival: NonNullable<Application['arrival']> }) {
   const { i18n } = useLingui();
   const day = (at: string) => formatDay(at, { locale: i18n.locale });
-  if (confirmed_at) return <Trans>The product arrived, confirmed on {day(confirmed_at)}.</Trans>;
+  const end = ends_at ? <Trans>If nothing happens, this ends on {day(ends_at)}.</Trans> : null;
+  if (confirmed_at) {
+    return (
+      <>
+        <Trans>The product arrived, confirmed on {day(confirmed_at)}.</Trans> {end}
+      </>
+    );
+  }
   if (status === 'paid' || status === 'cancelled') return <Trans>Nobody confirmed that the product arrived.</Trans>;
   return (
     <>
@@ -44,7 +51,7 @@ function State({
       ) : (
         <Trans>The influencer hasn’t confirmed yet that the product arrived.</Trans>
       )}{' '}
-      {ends_at ? <Trans>Without a confirmation, this ends on {day(ends_at)}.</Trans> : null}
+      {end}
     </>
   );
 }
