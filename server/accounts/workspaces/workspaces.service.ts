@@ -4,6 +4,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { countUnreadOf } from '../../notifications/notifications/list.service.ts';
 import { readMemberProfile } from '../profiles/profiles.service.ts';
 import { openAccountToken } from '../sessions/sessions.service.ts';
 import {
@@ -18,8 +19,18 @@ import { sortRoles, viewAccount } from './workspaces.views.ts';
 
 /** Accounts that a person is a member of. */
 export async function listAccounts(context: Context, personId: number): Promise<MemberAccount[]> {
-  const rows = await selectAccounts(context.db, { personId, now: context.now() });
+  const rows = await findAccounts(context, personId);
   return rows.map((row) => show(context, row));
+}
+
+/** Accounts of a person; those where they work on named campaigns count the notifications they see there. */
+async function findAccounts(context: Context, personId: number): Promise<AccountRow[]> {
+  const rows = await selectAccounts(context.db, { personId, now: context.now() });
+  const counted = rows.map(async (row) => {
+    const { id, campaign_ids: campaignIds } = row;
+    return campaignIds ? { ...row, unread: await countUnreadOf(context, { id, campaignIds }) } : row;
+  });
+  return Promise.all(counted);
 }
 
 function show(context: Context, row: AccountRow): MemberAccount {
@@ -31,7 +42,7 @@ function show(context: Context, row: AccountRow): MemberAccount {
 
 /** A person's accounts, each with the user they are there. */
 export async function listActing(context: Context, user: User): Promise<{ account: MemberAccount; acting: User }[]> {
-  const rows = await selectAccounts(context.db, { personId: user.person.id, now: context.now() });
+  const rows = await findAccounts(context, user.person.id);
   return rows.map((row) => {
     const account = show(context, row);
     const { id, role, campaign_ids: campaignIds } = row;
@@ -44,10 +55,21 @@ export async function isRegistered({ db }: Context, accountId: number): Promise<
   return hasOwnPerson(db, accountId);
 }
 
-/** Ids of a person's other accounts whose notifications their roles include. */
-export async function findWatchedAccounts({ db, now }: Context, { id, person }: Pick<User, 'id' | 'person'>) {
+export interface WatchedAccount {
+  accountId: number;
+  /** Campaigns the person works on there; null: all. */
+  campaignIds: readonly number[] | null;
+}
+
+/** A person's other accounts whose notifications their roles include. */
+export async function findWatchedAccounts(
+  { db, now }: Context,
+  { id, person }: Pick<User, 'id' | 'person'>,
+): Promise<WatchedAccount[]> {
   const rows = await selectOtherRoles(db, { personId: person.id, accountId: id, now: now() });
-  return rows.filter(({ roles }) => mayDo(sortRoles(roles), 'money')).map(({ account_id }) => account_id);
+  return rows
+    .filter(({ roles }) => mayDo(sortRoles(roles), 'money'))
+    .map(({ account_id: accountId, campaign_ids: campaignIds }) => ({ accountId, campaignIds }));
 }
 
 /** Signs in at the account last used if the person is still a member of it, else at their own. */
@@ -56,7 +78,7 @@ export async function beginAtLastAccount(
   { homeId, session }: { homeId: number; session: { id: number; token: string } },
 ): Promise<SignedIn> {
   const person = await selectPerson(tx.db, homeId);
-  const rows = await selectAccounts(tx.db, { personId: person.id, now: tx.now() });
+  const rows = await findAccounts(tx, person.id);
   const accountId = rows.find(({ id }) => id === person.last_account_id)?.id ?? homeId;
   const token =
     accountId === homeId
@@ -74,7 +96,7 @@ export async function switchAccount(
   const homeId = user.person.home.id;
   return inTransaction(context, async (tx) => {
     const person = await selectPerson(tx.db, homeId);
-    const rows = await selectAccounts(tx.db, { personId: person.id, now: tx.now() });
+    const rows = await findAccounts(tx, person.id);
     if (!rows.some((one) => one.id === accountId)) throw refuseNotFound('This account');
     const member = { accountId, personId: person.id };
     await setLastAccount(tx.db, member);

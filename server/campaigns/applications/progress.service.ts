@@ -112,7 +112,7 @@ function showApplication(
   const payload = { id: String(id), campaign_id: String(campaign_id), status };
   tx.afterCommit(() => {
     for (const side of [campaign.creator_id, application.influencer_id]) {
-      tx.live.toAccount(side, 'application', payload);
+      tx.live.toAccount(side, 'application', payload, { campaignId: campaign_id });
     }
   });
 }

@@ -1,10 +1,11 @@
 import type { ServerEvent } from '../../../contract/live.ts';
+import type { Audience } from '../../kit/context/live.ts';
 import type { SharedPlaces } from './socket-places.ts';
 
 /** A notification to every process that may hold sockets of a person or a session. */
 export type LiveNote =
-  /** `isOfWhole`: not for members who work on named campaigns. */
-  | { kind: 'event'; accountId: number; event: ServerEvent; payload: unknown; isOfWhole?: true }
+  /** Without an audience it is for all members. */
+  | { kind: 'event'; accountId: number; event: ServerEvent; payload: unknown; audience?: Audience }
   | { kind: 'end-session'; sessionId: number }
   | { kind: 'end-member'; accountId: number; personId: number }
   /** Data cached by processes has changed in the database. */

@@ -3,10 +3,11 @@ import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { mayDo } from '../../../contract/kit/permissions.ts';
 import { useSession } from '../../accounts/sessions/sessions.service.ts';
-import { findWatchedAccounts } from '../../accounts/workspaces/workspaces.service.ts';
+import { findWatchedAccounts, type WatchedAccount } from '../../accounts/workspaces/workspaces.service.ts';
 import { refuseForMaintenance } from '../../core/maintenance/maintenance.rules.ts';
 import type { MaintenanceWatch } from '../../core/maintenance/watch.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import type { Audience } from '../../kit/context/live.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { localeOf } from '../../kit/http/device.ts';
 import { toAppError } from '../../kit/http/error-handler.ts';
@@ -36,13 +37,30 @@ const resyncSpreadMs = 3_000;
 /** Number of deliveries remembered: more than ten seconds' worth at the highest rate. */
 const dedupeSize = 50_000;
 
+/** Sockets of an account: of all its members, or of an audience. */
 const accountRoom = (id: number) => `account:${id}`;
-/** Sockets of an account without those of members who work on named campaigns. */
-const wholeRoom = (accountId: number) => `whole:${accountId}`;
 const sessionRoom = (id: number) => `session:${id}`;
 const personRoom = (id: number) => `person:${id}`;
 /** Sockets of an account's members that act for another of their accounts. */
 const besideRoom = (accountId: number) => `beside:${accountId}`;
+/** Of the sockets of such a room those of an audience. */
+const wholeRoom = (room: string) => `${room}:whole`;
+const campaignRoom = (room: string, campaignId: number) => `${room}:campaign:${campaignId}`;
+
+/** Rooms that a member joins, by the campaigns they work on; null: all. */
+const roomsOf = (room: string, campaignIds: readonly number[] | null): string[] => [
+  room,
+  ...(campaignIds?.map((id) => campaignRoom(room, id)) ?? [wholeRoom(room)]),
+];
+
+/** Rooms that together hold an audience. */
+function roomsFor(room: string, audience: Audience | undefined): string[] {
+  if (!audience) return [room];
+  const { campaignId } = audience;
+  return [wholeRoom(room), ...(campaignId === null ? [] : [campaignRoom(room, campaignId)])];
+}
+
+const besideRoomsOf = ({ accountId, campaignIds }: WatchedAccount) => roomsOf(besideRoom(accountId), campaignIds);
 const memberRoom = (accountId: number, personId: number) => `member:${accountId}:${personId}`;
 
 /** Token and user of a socket. */
@@ -50,7 +68,7 @@ interface Identity {
   token: string;
   user: User;
   /** The person's other accounts whose notifications are hinted at. */
-  beside: readonly number[];
+  beside: readonly WatchedAccount[];
   /** Number of deliveries before it connected. */
   toldBefore: number;
 }
@@ -127,7 +145,7 @@ export function serveSockets(options: Options): LiveSockets {
     if (note.kind === 'event') tell(io, dedupe, note);
     else if (note.kind === 'end-session') io.in(sessionRoom(note.sessionId)).disconnectSockets(true);
     else if (note.kind === 'end-member') {
-      io.in(personRoom(note.personId)).socketsLeave(besideRoom(note.accountId));
+      leaveBeside(io, note);
       cutOff(io, memberRoom(note.accountId, note.personId));
     } else if (note.kind === 'resync') for (const socket of io.of('/').sockets.values()) comeAnew(socket);
   });
@@ -147,19 +165,32 @@ function cutOff(io: LiveServer, room: string): void {
   for (const id of [...(adapter.rooms.get(room) ?? [])]) sockets.get(id)?.conn.close();
 }
 
+/** A person hears no more of an account beside the one they act for. */
+function leaveBeside(io: LiveServer, { accountId, personId }: { accountId: number; personId: number }): void {
+  const { adapter, sockets } = io.of('/');
+  const beside = besideRoom(accountId);
+  for (const id of adapter.rooms.get(personRoom(personId)) ?? []) {
+    const socket = sockets.get(id);
+    for (const room of socket?.rooms ?? [])
+      if (room === beside || room.startsWith(`${beside}:`)) void socket?.leave(room);
+  }
+}
+
 /** Emits to a person's sockets; a repeated message only to those that connected after its first delivery. */
 function tell(io: LiveServer, dedupe: DeliveryDedupe, note: Extract<LiveNote, { kind: 'event' }>): void {
-  const room = (note.isOfWhole ? wholeRoom : accountRoom)(note.accountId);
+  const rooms = roomsFor(accountRoom(note.accountId), note.audience);
   const before = dedupe.note(note);
   if (before === null) {
-    io.to(room).emit(note.event, note.payload);
+    io.to(rooms).emit(note.event, note.payload);
     if (note.event === 'notification' || note.event === 'notification_read') {
-      io.to(besideRoom(note.accountId)).emit('other_account', { account_id: String(note.accountId) });
+      io.to(roomsFor(besideRoom(note.accountId), note.audience)).emit('other_account', {
+        account_id: String(note.accountId),
+      });
     }
     return;
   }
   const { adapter, sockets } = io.of('/');
-  for (const id of adapter.rooms.get(room) ?? []) {
+  for (const id of new Set(rooms.flatMap((room) => [...(adapter.rooms.get(room) ?? [])]))) {
     const socket = sockets.get(id);
     if (socket && socket.data.toldBefore >= before) socket.emit(note.event, note.payload);
   }
@@ -239,15 +270,15 @@ function welcome(context: Context, socket: LiveSocket, places: SocketPlaces | nu
   const { user, token, beside } = socket.data;
   const { id: personId } = user.person;
   socket.join([
-    ...[accountRoom(user.id), sessionRoom(user.sessionId), personRoom(personId)],
-    ...[memberRoom(user.id, personId), ...(user.campaignIds === null ? [wholeRoom(user.id)] : [])],
-    ...beside.map(besideRoom),
+    ...roomsOf(accountRoom(user.id), user.campaignIds),
+    ...[sessionRoom(user.sessionId), personRoom(personId), memberRoom(user.id, personId)],
+    ...beside.flatMap(besideRoomsOf),
   ]);
   handleEvents(context, socket, user);
   const forgive = (error: unknown) => context.log.warn({ err: error }, 'A socket could not be checked');
   const recheck = async () => {
     if (!(await useSession(context, token))) return socket.disconnect(true);
-    socket.join((await findWatchedAccounts(context, user)).map(besideRoom));
+    socket.join((await findWatchedAccounts(context, user)).flatMap(besideRoomsOf));
     stay(context, user);
     places?.keep(user.id);
   };

@@ -66,6 +66,7 @@ export async function selectContacts(db: Database, ids: readonly number[]) {
   const own = db
     .selectFrom('account as a')
     .select(['a.id', 'a.fullname', 'a.locale', 'a.proven_email as email'])
+    .select(sql<boolean>`false`.as('isLimited'))
     .where('a.id', 'in', [...ids])
     .where('a.kept_by', 'is', null)
     .where('a.deleted_at', 'is', null);
@@ -75,6 +76,7 @@ export async function selectContacts(db: Database, ids: readonly number[]) {
     .innerJoin('person as p', 'p.id', 'm.person_id')
     .innerJoin('account as home', 'home.id', 'p.home_account_id')
     .select(['a.id', 'home.fullname', 'home.locale', 'home.proven_email as email'])
+    .select(sql<boolean>`m.campaign_ids is not null`.as('isLimited'))
     .where('a.id', 'in', [...ids])
     .where('a.kept_by', 'is not', null)
     .where(sql<boolean>`'owner' = any (m.roles)`)

@@ -67,6 +67,8 @@ export interface Contact {
   /** Null without a verified e-mail. */
   email: string | null;
   locale: Locale;
+  /** Whether they work on named campaigns of the account only. */
+  isLimited: boolean;
 }
 
 /**

@@ -1,10 +1,25 @@
 import type { LiveEvents } from '../../../contract/live.ts';
 
+/**
+ * Members of an account who work on all of its campaigns, and of those who work on named ones whoever works on this
+ * campaign; null: none of them.
+ */
+export interface Audience {
+  campaignId: number | null;
+}
+
+/** For what is of the whole account, such as balances. */
+export const wholeAccount: Audience = { campaignId: null };
+
 /** Sends live events to people, wherever their sockets are. Only a hint: the database holds the truth. */
 export interface Live {
-  toAccount<E extends keyof LiveEvents>(accountId: number, event: E, payload: LiveEvents[E]): void;
-  /** The same, but not to members who work on named campaigns: for what is of the whole account, such as balances. */
-  toWholeAccount<E extends keyof LiveEvents>(accountId: number, event: E, payload: LiveEvents[E]): void;
+  /** To all members, or to those of an audience. */
+  toAccount<E extends keyof LiveEvents>(
+    accountId: number,
+    event: E,
+    payload: LiveEvents[E],
+    audience?: Audience | undefined,
+  ): void;
   /** Closes the sockets of a session, after sign-out or revocation. */
   endSession(sessionId: number): void;
   /** Closes the sockets of a member in an account, after removal or with other roles; who may come back does. */

@@ -1,5 +1,6 @@
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { wholeAccount } from '../../kit/context/live.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { type AdvanceDebtRow, addRepaid, lockAdvanceDebts } from './advances.queries.ts';
@@ -137,7 +138,7 @@ async function notifyOwner(tx: Context, ownerId: number): Promise<void> {
     referal_money: toRupees(balances.referral + balances.referral_waiting),
     wallet_amount: toRupees(sumWallet(balances)),
   };
-  tx.afterCommit(() => tx.live.toWholeAccount(ownerId, 'profile', figures));
+  tx.afterCommit(() => tx.live.toAccount(ownerId, 'profile', figures, wholeAccount));
 }
 
 function refuseOverdraft(currency: 'INR' | 'COIN') {

@@ -1,19 +1,20 @@
 import * as z from 'zod/mini';
 import { givenInstant } from '../../../contract/kit/fields.ts';
-import type { Locale } from '../../../contract/kit/languages.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { wholeAccount } from '../../kit/context/live.ts';
+import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { shownTo } from './notices.rules.ts';
 import { countUnread, ownsNotification, selectNotifications, updateRead } from './notifications.queries.ts';
 import { viewNotification } from './notifications.views.ts';
 
 const place = z.tuple([givenInstant, z.int()]);
 
-interface Reader {
-  id: number;
-  locale: Locale;
-}
+type Reader = Pick<User, 'id' | 'campaignIds'>;
+
+const readerOf = (user: Reader) => ({ accountId: user.id, shown: shownTo(user) });
 
 interface Asked {
   limit: number;
@@ -22,11 +23,15 @@ interface Asked {
   is_read?: '0' | undefined;
 }
 
-/** A person's notifications, newest first. */
-export async function listNotifications(context: Context, user: Reader, { limit, cursor, is_read }: Asked) {
+/** The notifications of an account that its member sees, newest first. */
+export async function listNotifications(
+  context: Context,
+  user: Pick<User, 'locale'> & Reader,
+  { limit, cursor, is_read }: Asked,
+) {
   const after = decodeCursor(cursor, place);
   const isUnread = is_read === '0';
-  const found = await selectNotifications(context.db, { accountId: user.id, isUnread, after, limit: limit + 1 });
+  const found = await selectNotifications(context.db, { ...readerOf(user), isUnread, after, limit: limit + 1 });
   const { rows, next_cursor } = cutPage(found, { limit, placeOf: (row) => [row.created_at.toISOString(), row.id] });
   const people = await findPeople(
     context,
@@ -34,16 +39,21 @@ export async function listNotifications(context: Context, user: Reader, { limit,
   );
   return {
     data: rows.map((row) => viewNotification(row, people.get(row.sender_id ?? 0), user.locale)),
-    unread_total: await countUnread(context.db, user.id),
+    unread_total: await countUnreadOf(context, user),
     next_cursor,
   };
 }
 
-/** Resolves an id or `all` (no id); another person's notification is not found. */
-export async function chooseOwn(context: Context, user: { id: number }, wireId: string): Promise<{ id?: number }> {
+/** Number of unread notifications that a member sees. */
+export async function countUnreadOf(context: Context, user: Reader): Promise<number> {
+  return countUnread(context.db, readerOf(user));
+}
+
+/** Resolves an id or `all` (no id); one that is not the reader's to see is not found. */
+export async function chooseOwn(context: Context, user: Reader, wireId: string): Promise<{ id?: number }> {
   if (wireId === 'all') return {};
   const id = rowId(wireId, 'This notification');
-  if (!(await ownsNotification(context.db, user.id, id))) throw refuseNotFound('This notification');
+  if (!(await ownsNotification(context.db, { ...readerOf(user), id }))) throw refuseNotFound('This notification');
   return { id };
 }
 
@@ -54,11 +64,15 @@ interface Reading {
   upTo?: string | undefined;
 }
 
-/** Marks one notification, or `all`, as read, and updates the reader's other pages. There is no way back to unread. */
-export async function markNotificationRead(context: Context, user: { id: number }, { wireId, upTo }: Reading) {
+/**
+ * Marks one notification, or `all`, as read, and updates the account's other pages, except those of members who see only
+ * some. There is no way back to unread.
+ */
+export async function markNotificationRead(context: Context, user: Reader, { wireId, upTo }: Reading) {
   const chosen = await chooseOwn(context, user, wireId);
-  await updateRead(context.db, { accountId: user.id, ...chosen, upTo, now: context.now() });
-  const unread_total = await countUnread(context.db, user.id);
-  context.live.toAccount(user.id, 'notification_read', { id: chosen.id ? wireId : null, unread_total });
-  return { unread_total };
+  await updateRead(context.db, { ...readerOf(user), ...chosen, upTo, now: context.now() });
+  const ofAll = await countUnread(context.db, { accountId: user.id, shown: null });
+  const read = { id: chosen.id ? wireId : null, unread_total: ofAll };
+  context.live.toAccount(user.id, 'notification_read', read, wholeAccount);
+  return { unread_total: user.campaignIds ? await countUnreadOf(context, user) : ofAll };
 }

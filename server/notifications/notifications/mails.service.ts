@@ -6,7 +6,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { noticeEmail } from './mails.emails.ts';
 import { type ClaimedMail, claimDue, markSent, upsertMails } from './mails.queries.ts';
 import { dueAfter, isStillNews } from './mails.rules.ts';
-import type { LocalizedNotice } from './notices.rules.ts';
+import { isPlain, type LocalizedNotice } from './notices.rules.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { readWishes } from './preferences.service.ts';
 import { unsubscribeAddresses } from './unsubscribe.service.ts';
@@ -62,7 +62,8 @@ export async function sendDueMails(context: Context): Promise<void> {
     for (const mails of Map.groupBy(claimed, ({ account_id, type }) => `${account_id} ${type}`).values()) {
       const [first] = mails as [ClaimedMail];
       const about = { accountId: first.account_id, type: first.type as NotificationType };
-      const to = wishes(about, 'email') ? (people.get(about.accountId) ?? []) : [];
+      const contacts = wishes(about, 'email') ? (people.get(about.accountId) ?? []) : [];
+      const to = contacts.filter(({ isLimited }) => !isLimited || isPlain(about.type));
       await sendOne(context, to, mails).catch((error) =>
         context.log.warn({ err: error }, 'A letter of notices could not be sent; it is tried again'),
       );

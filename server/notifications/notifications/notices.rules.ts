@@ -2,7 +2,9 @@ import type { Locale } from '../../../contract/kit/languages.ts';
 import { cutText } from '../../../contract/kit/truncate.ts';
 import type { NotificationType } from '../../../contract/notifications/notification-types.ts';
 import type { NoticeDetails } from '../../../database/json-columns.ts';
+import { type Audience, wholeAccount } from '../../kit/context/live.ts';
 import type { Fact } from '../../kit/emails/email.ts';
+import type { User } from '../../kit/http/authenticate.ts';
 import { asMessage, inLanguage, type LocalizedMessage, type LocalizedText } from '../../kit/i18n/messages.ts';
 
 /** Content of the e-mail besides the title; without it the description is all. */
@@ -39,6 +41,32 @@ export interface Notice {
   /** Set when another e-mail says the same, so that none is queued. */
   hasEmail?: true;
   email?: EmailDetails;
+}
+
+/** Types that every member is told of: they name no sums. */
+const plainTypes: readonly NotificationType[] = ['social', 'search', 'chat', 'security'];
+
+export const isPlain = (type: NotificationType): boolean => plainTypes.includes(type);
+
+/** In the link of a notification about a campaign, for JavaScript and PostgreSQL alike. */
+const campaignInLink = '^/campaign-details/([0-9]+)';
+
+/** Notifications that a member who works on named campaigns sees; null: all. */
+export interface Shown {
+  campaignIds: readonly number[];
+  plainTypes: readonly NotificationType[];
+  campaignInLink: string;
+}
+
+export function shownTo({ campaignIds }: Pick<User, 'campaignIds'>): Shown | null {
+  return campaignIds && { campaignIds, plainTypes, campaignInLink };
+}
+
+/** Members who are told live and by push; undefined: all. */
+export function audienceOf({ type, link }: Pick<Notice, 'type' | 'link'>): Audience | undefined {
+  if (isPlain(type)) return undefined;
+  const [, id] = new RegExp(campaignInLink).exec(link) ?? [];
+  return id ? { campaignId: Number(id) } : wholeAccount;
 }
 
 export type CountedNotice = Notice & { count: number };

@@ -1,22 +1,35 @@
 import { type Insertable, sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import type { Schema } from '../../../database/schema.ts';
+import type { Shown } from './notices.rules.ts';
 
 /** Cursor: time and id of the last notification shown. */
 type NotificationPlace = [at: string, id: number];
 
-interface ListOf {
+/** Whose notifications, and which of them. */
+interface Reader {
   accountId: number;
+  shown: Shown | null;
+}
+
+const isShown = (shown: Shown | null) =>
+  shown
+    ? sql<boolean>`(type = any (${[...shown.plainTypes]}::text[])
+        or substring(link from ${shown.campaignInLink})::bigint = any (${[...shown.campaignIds]}::bigint[]))`
+    : sql<boolean>`true`;
+
+interface ListOf extends Reader {
   isUnread: boolean;
   after: NotificationPlace | undefined;
   limit: number;
 }
 
-export async function selectNotifications(db: Database, { accountId, isUnread, after, limit }: ListOf) {
+export async function selectNotifications(db: Database, { accountId, shown, isUnread, after, limit }: ListOf) {
   let query = db
     .selectFrom('notification')
     .selectAll()
     .where('account_id', '=', accountId)
+    .where(isShown(shown))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit);
@@ -29,11 +42,12 @@ export async function selectNotifications(db: Database, { accountId, isUnread, a
 }
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
-export async function countUnread(db: Database, accountId: number): Promise<number> {
+export async function countUnread(db: Database, { accountId, shown }: Reader): Promise<number> {
   const { count } = await db
     .selectFrom('notification')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('account_id', '=', accountId)
+    .where(isShown(shown))
     .where('read_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
@@ -71,30 +85,34 @@ export async function upsertNotifications(
     .execute();
 }
 
-/** Whether the notification belongs to the person. */
-export async function ownsNotification(db: Database, accountId: number, id: number): Promise<boolean> {
+/** Whether the notification is the reader's to see. */
+export async function ownsNotification(
+  db: Database,
+  { accountId, shown, id }: Reader & { id: number },
+): Promise<boolean> {
   const found = await db
     .selectFrom('notification')
     .select('id')
     .where('account_id', '=', accountId)
+    .where(isShown(shown))
     .where('id', '=', id)
     .executeTakeFirst();
   return found !== undefined;
 }
 
-interface Reading {
-  accountId: number;
+interface Reading extends Reader {
   id?: number;
   upTo: string | undefined;
   now: Date;
 }
 
-/** Marks one, or all, of a person's notifications as read, up to an instant; those already read keep their time. */
-export async function updateRead(db: Database, { accountId, id, upTo, now }: Reading): Promise<void> {
+/** Marks one, or all, of the reader's notifications as read, up to an instant; those already read keep their time. */
+export async function updateRead(db: Database, { accountId, shown, id, upTo, now }: Reading): Promise<void> {
   let query = db
     .updateTable('notification')
     .set({ read_at: now })
     .where('account_id', '=', accountId)
+    .where(isShown(shown))
     .where('read_at', 'is', null);
   if (id !== undefined) query = query.where('id', '=', id);
   if (upTo !== undefined) query = query.where('created_at', '<=', new Date(upTo));

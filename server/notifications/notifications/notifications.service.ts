@@ -3,7 +3,7 @@ import type { Person } from '../../core/people/people.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { queueMails } from './mails.service.ts';
-import { type LocalizedNotice, mergeGroups, type Notice, notifyIn } from './notices.rules.ts';
+import { audienceOf, type LocalizedNotice, mergeGroups, type Notice, notifyIn } from './notices.rules.ts';
 import { type NotificationRow, upsertNotifications } from './notifications.queries.ts';
 import { newRow, viewNotification } from './notifications.views.ts';
 import { readWishes } from './preferences.service.ts';
@@ -50,16 +50,17 @@ async function keepNotices(
     tx.db,
     notices.map((notice) => newRow(notice, tx.now())),
   );
-  for (const row of rows) {
+  const stored = rows.flatMap((row, index) => (notices[index] ? [[notices[index], row] as const] : []));
+  for (const [notice, row] of stored) {
     const notification = viewNotification(row, people.get(row.sender_id ?? 0));
-    tx.afterCommit(() => tx.live.toAccount(row.account_id, 'notification', notification));
+    tx.afterCommit(() => tx.live.toAccount(row.account_id, 'notification', notification, audienceOf(notice)));
   }
-  return new Map(rows.flatMap((row, index) => (notices[index] ? [[notices[index], row]] : [])));
+  return new Map(stored);
 }
 
 function pushNotice(tx: Context, notice: LocalizedNotice, people: Map<number, Person>): void {
   const { accountId, title, description: body, link, senderId, groupKey } = notice;
   const image = people.get(senderId ?? 0)?.image;
   const extras = { ...(image ? { icon: image } : {}), ...(groupKey ? { tag: groupKey } : {}) };
-  tx.afterCommit(() => tx.push(accountId, { title, body, link, ...extras }));
+  tx.afterCommit(() => tx.push({ accountId, audience: audienceOf(notice) }, { title, body, link, ...extras }));
 }

@@ -16,7 +16,7 @@ async function notifyBoth(member: Member) {
   const pushed: string[] = [];
   const context = {
     ...app.context,
-    push: async (_id: number, { title }: { title: string }) => void pushed.push(title),
+    push: async (_to: unknown, { title }: { title: string }) => void pushed.push(title),
   };
   for (const type of ['money', 'chat'] as const) {
     await notify(context, {

@@ -1,6 +1,8 @@
-import type { Insertable, Updateable } from 'kysely';
+import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
+import { isCurrent } from '../../../database/current-membership.ts';
 import type { Schema } from '../../../database/schema.ts';
+import type { PushTarget } from '../../kit/delivery/push.ts';
 
 /** Stores a device's registration; a device registered again by another account belongs to that one. */
 export async function upsertRegistration(
@@ -34,30 +36,36 @@ export async function deleteOldest(db: Database, { accountId, keep }: { accountI
     .execute();
 }
 
-/** Devices with a live session. */
-function reachable(db: Database, now: Date) {
-  return db
+interface Reached extends PushTarget {
+  now: Date;
+}
+
+/** Devices with a live session of a member of the account, and of the audience. */
+function reachable(db: Database, { accountId, audience, now }: Reached) {
+  const query = db
     .selectFrom('push_registration as p')
     .innerJoin('session as s', 's.id', 'p.session_id')
+    .innerJoin('person', 'person.home_account_id', 's.account_id')
+    .innerJoin('membership as m', (join) =>
+      join.onRef('m.account_id', '=', 'p.account_id').onRef('m.person_id', '=', 'person.id'),
+    )
     .select(['p.id', 'p.endpoint', 'p.p256dh', 'p.auth'])
+    .where('p.account_id', '=', accountId)
     .where('s.revoked_at', 'is', null)
-    .where('s.expires_at', '>', now);
+    .where('s.expires_at', '>', now)
+    .where((eb) => isCurrent(eb.ref('m.until'), now));
+  if (!audience) return query;
+  return query.where(sql<boolean>`(m.campaign_ids is null or ${audience.campaignId}::bigint = any (m.campaign_ids))`);
 }
 
-/** A person's devices subscribed with this key. */
-export async function selectRegistrations(
-  db: Database,
-  { accountId, vapidKey, now }: { accountId: number; vapidKey: string; now: Date },
-) {
-  return reachable(db, now).where('p.account_id', '=', accountId).where('p.vapid_key', '=', vapidKey).execute();
+/** An account's devices subscribed with this key. */
+export async function selectRegistrations(db: Database, { vapidKey, ...to }: Reached & { vapidKey: string }) {
+  return reachable(db, to).where('p.vapid_key', '=', vapidKey).execute();
 }
 
-/** One device, if it still belongs to the person. */
-export async function findRegistration(
-  db: Database,
-  { id, accountId, now }: { id: number; accountId: number; now: Date },
-) {
-  return reachable(db, now).where('p.id', '=', id).where('p.account_id', '=', accountId).executeTakeFirst();
+/** One device, if a message may still go to it. */
+export async function findRegistration(db: Database, { id, ...to }: Reached & { id: number }) {
+  return reachable(db, to).where('p.id', '=', id).executeTakeFirst();
 }
 
 /** Replaces a device's subscription; false for an unknown renewal token. */

@@ -28,7 +28,7 @@ async function register(who: Member, device = service.makeDevice()) {
 }
 
 async function push(who: Member, more: Partial<Parameters<typeof createPusher>[0]> = {}) {
-  await createPusher({ ...app.context, send: service.send, ...more })(Number(who.id), message);
+  await createPusher({ ...app.context, send: service.send, ...more })({ accountId: Number(who.id) }, message);
 }
 
 describe('a push', () => {

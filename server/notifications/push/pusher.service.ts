@@ -3,7 +3,7 @@ import webPush from 'web-push';
 import type { PushMessage } from '../../../contract/notifications/push.ts';
 import { createConcurrencyLimit } from '../../kit/context/concurrency-limit.ts';
 import type { Context } from '../../kit/context/context.ts';
-import type { Pusher } from '../../kit/delivery/push.ts';
+import type { Pusher, PushTarget } from '../../kit/delivery/push.ts';
 import { deleteRegistrationById, findRegistration, selectRegistrations } from './push.queries.ts';
 import { isPushAddress, judgeAnswer, waitBeforeRetry, writePayload } from './push.rules.ts';
 import { derivePushKeys } from './push-keys.ts';
@@ -23,8 +23,7 @@ type Parts = Pick<Context, 'config' | 'db' | 'log' | 'secretKey'> & {
 };
 
 /** A message that a push service temporarily refused for one device. */
-export interface Retry {
-  accountId: number;
+export interface Retry extends PushTarget {
   registrationId: number;
   message: PushMessage;
   /** Attempts so far. */
@@ -38,22 +37,23 @@ type Registration = Awaited<ReturnType<typeof selectRegistrations>>[number];
 const pass = createConcurrencyLimit(mostAtOnce);
 
 /**
- * Creates the sender of Web Push to every device of a person, in parallel. Dead registrations are deleted; a failure
+ * Creates the sender of Web Push to every device of an account's members, in parallel. Dead registrations are deleted; a failure
  * affects nobody else.
  */
 export function createPusher(parts: Parts): Pusher {
-  return async (accountId, message) => {
+  return async (target, message) => {
     const keys = derivePushKeys(parts.secretKey);
     const now = timeOf(parts);
-    const devices = await selectRegistrations(parts.db, { accountId, vapidKey: keys.publicKey, now });
-    await Promise.all(devices.map((device) => deliver(parts, device, { accountId, message, attempt: 1 })));
+    const devices = await selectRegistrations(parts.db, { ...target, vapidKey: keys.publicKey, now });
+    await Promise.all(devices.map((device) => deliver(parts, device, { ...target, message, attempt: 1 })));
   };
 }
 
 /** Retries one device, unless it has been removed or belongs to another person by now. */
 export async function pushAgain(parts: Parts, { registrationId, attempt, ...what }: Retry): Promise<void> {
   const now = timeOf(parts);
-  const device = await findRegistration(parts.db, { id: registrationId, accountId: what.accountId, now });
+  const { accountId, audience } = what;
+  const device = await findRegistration(parts.db, { id: registrationId, accountId, audience, now });
   if (device) await deliver(parts, device, { ...what, attempt: attempt + 1 });
 }
 

@@ -126,7 +126,7 @@ async function tell(tx: Context, { agreed, row, known, added }: Told): Promise<v
 function showLive(tx: Context, { campaign, application }: Agreed, row: Pick<CommentRow, 'deliverable_id'>): void {
   const event = { deliverable_id: String(row.deliverable_id) };
   for (const accountId of [campaign.creator_id, application.influencer_id]) {
-    tx.afterCommit(() => tx.live.toAccount(accountId, 'deliverable_comments', event));
+    tx.afterCommit(() => tx.live.toAccount(accountId, 'deliverable_comments', event, { campaignId: campaign.id }));
   }
 }
 
