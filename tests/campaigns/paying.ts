@@ -33,7 +33,7 @@ export interface Deal {
   answerDispute(who: Player, answer?: string): Promise<ApiReply>;
   work(who?: Player): Promise<Deliverable[]>;
   escrow(who?: Player): Promise<Escrow>;
-  status(): Promise<Application>;
+  status(who?: Pick<Player, 'token'>): Promise<Application>;
 }
 
 /** Counts so much work of an influencer that an advance is paid when work starts. */
@@ -121,8 +121,8 @@ export async function strikeDeal(
       if (status !== 200) throw new Error(`The escrow answered ${status}: ${JSON.stringify(body)}`);
       return body.data as Escrow;
     },
-    async status() {
-      const list = await call(brand, `GET /campaign/apply_users/${campaign.id}`);
+    async status({ token } = brand) {
+      const list = await stage.app.api(`GET /campaign/apply_users/${campaign.id}`, { token });
       return (list.body.data as Application[]).find(({ id }) => id === application.id) as Application;
     },
   };

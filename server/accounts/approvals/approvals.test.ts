@@ -85,7 +85,13 @@ describe('a payment above the sum', () => {
         token,
         body: { status: 'cancelled', note: 'The festival is put off.', keep },
       });
-    expect(await propose(manager, 3_000)).toMatchObject({ status: 422, body: { code: 'ROLE' } });
+    for (const keep of [3_000, 0]) {
+      // Without an answer the influencer gets the usual part of a proposal of nothing.
+      expect(await propose(manager, keep)).toMatchObject({ status: 422, body: { code: 'ROLE' } });
+    }
+    const { can } = await deal.status(manager);
+    expect(can).toMatchObject({ cancelled: { reason: expect.any(String) }, propose: { reason: expect.any(String) } });
+    waitingId(await propose(asker, 0));
     const id = waitingId(await propose(asker, 3_000));
     expect((await deal.status()).cancellation).toBeNull();
     expect((await answer(approver, id, 'approved')).body.data).toMatchObject({ status: 'approved' });

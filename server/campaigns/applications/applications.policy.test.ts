@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ApplicationStatus, applicationStatuses } from '../../../contract/campaigns/applications.ts';
+import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import { allowedBy, readAnswer } from '../../../tests/answers.ts';
 import { no } from '../../kit/http/policy.ts';
 import {
@@ -9,6 +10,8 @@ import {
   mayConfirmArrival,
   sideOf,
 } from './applications.policy.ts';
+
+const owner = { memberRoles: ['owner' as const] };
 
 const facts = (status: ApplicationStatus, other: Partial<ApplicationFacts> = {}): ApplicationFacts => ({
   status,
@@ -47,9 +50,9 @@ const byApplicant: Record<ApplicationStatus, string[]> = {
 
 describe('an application', () => {
   it.each(applicationStatuses)('that is %s may be moved by its two sides as the rules say', (status) => {
-    expect(allowedBy(applicationPolicy('creator', facts(status)))).toEqual(byCreator[status]);
-    expect(allowedBy(applicationPolicy('applicant', facts(status)))).toEqual(byApplicant[status]);
-    expect(allowedBy(applicationPolicy(null, facts(status)))).toEqual([]);
+    expect(allowedBy(applicationPolicy('creator', facts(status), owner))).toEqual(byCreator[status]);
+    expect(allowedBy(applicationPolicy('applicant', facts(status), owner))).toEqual(byApplicant[status]);
+    expect(allowedBy(applicationPolicy(null, facts(status), owner))).toEqual([]);
   });
 
   it('keeps its terms while a side asks to cancel it', () => {
@@ -57,13 +60,26 @@ describe('an application', () => {
       isHeld: true,
       cancelling: { open: { by_side: 'owner' }, proposed: ['owner'] },
     });
-    expect(allowedBy(applicationPolicy('creator', paused))).toEqual(['in_progress']);
-    expect(allowedBy(applicationPolicy('applicant', paused))).toEqual(['cancelled', 'in_progress', 'propose']);
+    expect(allowedBy(applicationPolicy('creator', paused, owner))).toEqual(['in_progress']);
+    expect(allowedBy(applicationPolicy('applicant', paused, owner))).toEqual(['cancelled', 'in_progress', 'propose']);
+  });
+
+  it('whose money is held is cancelled by members who may pay, on the side that paid it', () => {
+    const held = facts('in_progress', { isHeld: true });
+    const acts = (side: 'creator' | 'applicant', ...memberRoles: MemberRole[]) =>
+      allowedBy(applicationPolicy(side, held, { memberRoles })).filter(
+        (act) => act === 'cancelled' || act === 'propose',
+      );
+    expect(acts('creator', 'manager', 'admin')).toEqual([]);
+    expect(acts('creator', 'manager', 'finance')).toEqual(['cancelled', 'propose']);
+    expect(acts('applicant', 'talent_manager')).toEqual(['cancelled', 'propose']);
+    const { cancelled } = applicationPolicy('creator', held, { memberRoles: ['manager'] });
+    expect(readAnswer(cancelled)).toMatch(/pays the influencer/);
   });
 
   it('is answered by the side that did not make the live offer', () => {
     const byApplicant = facts('offered', { offerBy: 'applicant' });
-    expect(allowedBy(applicationPolicy('creator', byApplicant))).toEqual(['offered', 'declined', 'offer']);
+    expect(allowedBy(applicationPolicy('creator', byApplicant, owner))).toEqual(['offered', 'declined', 'offer']);
     expect(readAnswer(mayAnswer('applicant', 'accepted', byApplicant))).toMatch(/^CONFLICT: You made this offer/);
     expect(readAnswer(mayAnswer('creator', 'accepted', byApplicant))).toMatch(/^ILLEGAL_MOVE: Only the applicant/);
     const expired = facts('offered', { offerBy: null });
@@ -102,9 +118,9 @@ describe('an application', () => {
 
   it('of a blocked or the same person goes no further, but may end', () => {
     for (const other of [{ isBlocked: true }, { isSamePerson: true }]) {
-      expect(allowedBy(applicationPolicy('creator', facts('applied', other)))).toEqual(['declined']);
-      expect(allowedBy(applicationPolicy('creator', facts('shortlisted', other)))).toEqual(['declined']);
-      expect(allowedBy(applicationPolicy('applicant', facts('offered', other)))).toEqual(['withdrawn']);
+      expect(allowedBy(applicationPolicy('creator', facts('applied', other), owner))).toEqual(['declined']);
+      expect(allowedBy(applicationPolicy('creator', facts('shortlisted', other), owner))).toEqual(['declined']);
+      expect(allowedBy(applicationPolicy('applicant', facts('offered', other), owner))).toEqual(['withdrawn']);
     }
   });
 

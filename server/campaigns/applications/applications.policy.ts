@@ -2,6 +2,8 @@ import type { ApplicationAct } from '../../../contract/campaigns/application-act
 import { hasAgreement, isActive, isOver } from '../../../contract/campaigns/application-standing.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
+import { mayDo } from '../../../contract/kit/permissions.ts';
+import type { User } from '../../kit/http/authenticate.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
 import { type CancellingFacts, mayCancel, mayGoOn, mayKeep, maySplit } from '../cancellations/cancellations.policy.ts';
 import { mayWorkTogether, type Pair } from '../pairs/pair.policy.ts';
@@ -15,6 +17,9 @@ export function sideOf(id: number, { creator_id }: { creator_id: number }, to: {
   if (id === creator_id) return 'creator';
   return id === to.influencer_id ? 'applicant' : null;
 }
+
+/** Who acts for a side. */
+type Member = Pick<User, 'memberRoles'>;
 
 const offerSide = { creator: 'owner', applicant: 'applicant' } as const;
 
@@ -78,6 +83,19 @@ function mayTakePlace({ isFull }: Pick<ApplicationFacts, 'isFull'>): Answer {
   return isFull ? no('CONFLICT', 'All places in this campaign are filled.') : true;
 }
 
+/**
+ * Whether a member may cancel work whose money is held. From the side that paid it is a payment: the influencer gets a part by
+ * the split, or by silence.
+ */
+function mayPaySplit(side: Side, { status, isHeld }: ApplicationFacts, { memberRoles }: Member): Answer {
+  const isPayment = side === 'creator' && isHeld && status === 'in_progress';
+  return (
+    !isPayment ||
+    mayDo(memberRoles, 'pay') ||
+    no('ROLE', 'This pays the influencer. Ask a member of your team who can pay.')
+  );
+}
+
 /** Whether a side may propose how held money is split when its agreement is cancelled. */
 function mayProposeSplit(side: Side, facts: ApplicationFacts): Answer {
   const isHeld = facts.isHeld || no('CONFLICT', 'No money is held for this work, so there’s nothing to split.');
@@ -119,10 +137,11 @@ export function mayRenewRights(agreement: Agreement): Answer {
   return isOver(agreement.status) ? agreement.money : mayChangeAgreement(agreement);
 }
 
-export function applicationPolicy(side: Side, facts: ApplicationFacts): Record<ApplicationAct, Answer> {
+export function applicationPolicy(side: Side, facts: ApplicationFacts, member: Member): Record<ApplicationAct, Answer> {
   const may = (to: ApplicationStatus) => mayAnswer(side, to, facts);
   // Its terms rest while one side asks to cancel it.
   const agreement = { status: facts.status, money: allOf(facts.money, mayGoOn(facts.cancelling)) };
+  const pays = mayPaySplit(side, facts, member);
   const isSide: Answer = side !== null || notTheirs('Only one of the two sides can answer this.');
   return {
     shortlisted: may('shortlisted'),
@@ -130,9 +149,9 @@ export function applicationPolicy(side: Side, facts: ApplicationFacts): Record<A
     accepted: may('accepted'),
     declined: may('declined'),
     withdrawn: may('withdrawn'),
-    cancelled: may('cancelled'),
+    cancelled: allOf(may('cancelled'), pays),
     in_progress: may('in_progress'),
-    propose: mayProposeSplit(side, facts),
+    propose: allOf(mayProposeSplit(side, facts), pays),
     offer: mayOffer(side, facts),
     arrival: mayConfirmArrival(side, facts),
     change: allOf(isSide, mayChangeAgreement(agreement)),

@@ -19,7 +19,7 @@ import { findFacts } from './facts.service.ts';
 
 interface Reading {
   campaign: CampaignRow;
-  reader: Pick<User, 'id' | 'locale'>;
+  reader: Pick<User, 'id' | 'locale' | 'memberRoles'>;
 }
 
 /** Applications of one campaign as their two sides see them: the same few queries, however many there are. */
@@ -42,7 +42,7 @@ export async function presentApplications(
     const parts = { row, user, actorOf, events: events.get(row.id) ?? [], cancellation: open };
     const arrival = presentArrival(context, campaign, row);
     const { locale } = reader;
-    const can = viewCan(applicationPolicy(sideOf(reader.id, campaign, row), factsOf(row)), locale);
+    const can = viewCan(applicationPolicy(sideOf(reader.id, campaign, row), factsOf(row), reader), locale);
     return [
       viewApplication({ ...parts, arrival, locale, can, match: viewMatch(matchOf(campaign, row, user), locale) }),
     ];

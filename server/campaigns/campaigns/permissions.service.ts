@@ -52,7 +52,7 @@ export async function readPermissions(context: Context, user: User, { rows, ...k
         const offerBy = offerSides.get(id) ?? null;
         const product = productFacts(campaign, { arrived_at });
         const own = { ...facts.pair, status, isFull, offerBy, product, ...moneyOf(id) };
-        return viewCan(applicationPolicy('applicant', own), locale);
+        return viewCan(applicationPolicy('applicant', own, user), locale);
       },
       pledge: ({ id, status, value }) => {
         // The open amount matters only to the creator, who accepts.

@@ -39,7 +39,7 @@ export async function moveBySplit(tx: Context, agreed: Agreed, input: Cancel): P
   const facts = (await findFacts(tx, campaign, [application]))(application);
   if (!facts.isHeld || application.status !== 'in_progress') return undefined;
   const side = sideOf(input.user.id, campaign, application);
-  const can = applicationPolicy(side, facts);
+  const can = applicationPolicy(side, facts, input.user);
   const open = (await findCancelling(tx, [application.id])).get(application.id)?.open ?? null;
   const bySide = side === 'creator' ? 'owner' : 'applicant';
   if (input.status === 'in_progress') {

@@ -1,7 +1,6 @@
 import type { OfferSide } from '../../../contract/campaigns/offer-sides.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
-import { mayDo } from '../../../contract/kit/permissions.ts';
 import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
 import { cancellingTerms } from '../../../contract/work/cancelling-terms.ts';
 import type { ApplicationRow } from '../../../database/schema.ts';
@@ -11,7 +10,6 @@ import { findCancelling } from '../../campaigns/cancellations/cancellations.serv
 import { viewCancellation } from '../../campaigns/cancellations/cancellations.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuse } from '../../kit/http/errors.ts';
 import type { Payment } from '../../kit/http/payments.ts';
 import { readOpenWork } from '../deliverables/due.service.ts';
 import { keepPart, sumMoves } from '../payments/payments.rules.ts';
@@ -56,23 +54,22 @@ interface Splitting {
 }
 
 /**
- * Payment made by the owner of funded work who proposes a split or agrees to one: its part for the influencer. Null for every other
- * move. @throws ROLE for members who may not pay
+ * Payment made by the owner of funded work who proposes a split or agrees to one: its part for the influencer, or what silence
+ * brings them if that is more. Null for every other move.
  */
 export async function readSplit(context: Context, { keep, ...asked }: Splitting): Promise<Payment | null> {
   if (asked.status !== 'cancelled') return null;
   const { application, side } = await findSide(context, asked);
   if (side !== 'creator' || application.status !== 'in_progress') return null;
   const open = (await findCancelling(context, [application.id])).get(application.id)?.open;
-  const wanted =
-    keep == null ? (open?.keep ?? (await readDefaultKeep(context, { application }, 'owner'))) : toPaise(keep);
+  const usual = open?.default_keep ?? (await readDefaultKeep(context, { application }, 'owner'));
+  const given = keep == null ? (open?.keep ?? usual) : toPaise(keep);
+  const isAgreed = open?.keep === given;
+  const wanted = isAgreed ? given : Math.max(given, usual);
   const payments = await readPayments(context, application);
   const { released: amount } = sumMoves(keepPart(payments, wanted).moves);
   // More than the price is refused when it is carried out.
   if (amount === 0 || wanted > sumOf(payments)) return null;
-  if (!mayDo(asked.user.memberRoles, 'pay')) {
-    throw refuse('ROLE', 'This pays the influencer. Ask a member of your team who can pay.');
-  }
   const { title } = await readCampaignOf(context, application);
   const part = { payeeId: application.influencer_id, amount, reference: `application:${application.id}` };
   return { campaign: title, parts: [part] };

@@ -3,9 +3,11 @@ import { ArrowLeftRight, Hourglass } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Cancellation } from '../../../contract/campaigns/cancellation.ts';
-import { addRupees, platformFee, toPaise, toRupees } from '../../../contract/kit/money.ts';
+import { addRupees } from '../../../contract/kit/money.ts';
 import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
+import { splitNetOf } from '../../../contract/work/payment-nets.rules.ts';
+import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
 import { cx } from '../../ui/cx.ts';
@@ -39,9 +41,9 @@ export default function CancellationCard({ open, preview, escrow, can, side }: C
   const isOwn = (open.by === 'owner') === (side === 'creator');
   const { price, released } = preview;
   const back = addRupees([price, -open.keep]);
-  const fee = (keep: number) => toRupees(platformFee(toPaise(keep), escrow.net.platform_fee_percent));
-  /** The reader's part of a split: net for the creator, before tax. */
-  const mineOf = (keep: number) => (side === 'creator' ? addRupees([price, -keep]) : addRupees([keep, -fee(keep)]));
+  /** The reader's part of a split: in hand for the creator, before tax. */
+  const mineOf = (keep: number) =>
+    side === 'creator' ? addRupees([price, -keep]) : splitNetOf(keep, escrow.net).inHand;
   const debtOf = (keep: number) => Math.max(0, addRupees([released, -keep]));
   async function answer(status: 'cancelled' | 'in_progress', done: string) {
     try {
@@ -125,13 +127,17 @@ export default function CancellationCard({ open, preview, escrow, can, side }: C
           </Button>
         ) : (
           <>
-            <Button
-              variant="primary"
-              busy={send.isPending}
-              onClick={() => answer('cancelled', t`Agreement cancelled with this split.`)}
-            >
-              <Trans>Accept the split, {formatRupees(side === 'creator' ? back : open.keep)}</Trans>
-            </Button>
+            {can.cancelled === true ? (
+              <Button
+                variant="primary"
+                busy={send.isPending}
+                onClick={() => answer('cancelled', t`Agreement cancelled with this split.`)}
+              >
+                <Trans>Accept the split, {formatRupees(side === 'creator' ? back : open.keep)}</Trans>
+              </Button>
+            ) : (
+              <p className="text-sm text-t2">{whyNot(can.cancelled)}</p>
+            )}
             <span className="flex flex-wrap gap-2 *:flex-auto">
               {can.propose === true ? (
                 <Button icon={ArrowLeftRight} onClick={() => setAsked('split')}>
