@@ -34,6 +34,22 @@ describe('against people on both sides', () => {
     expect((await answer(settled, id, 'approved')).status).toBe(200);
   });
 
+  it('nobody approves who works on named campaigns, nor counts as a second payer', async () => {
+    const { owner, asker, scene } = await makeTeam();
+    const deal = await strikeDeal(scene);
+    const limited = await makeMember(owner, { more: { campaign_ids: [Number(deal.campaign.id)] } });
+    const id = waitingId(await fund(asker, deal));
+    expect((await answer(limited, id, 'approved')).status).toBe(404);
+    const news = await stage.app.api(`GET /user/get_user_notifications/${limited.homeId}`, {
+      token: limited.homeToken,
+    });
+    expect(news.body.data).toEqual([]);
+    const alone = await stage.newBrand();
+    await makeMember(alone, { more: { campaign_ids: [1] } });
+    await stepUp(stage.app, alone.token);
+    expect(await setPolicy(alone.token, 100)).toMatchObject({ status: 422, body: { code: 'RULE' } });
+  });
+
   it('nobody approves for who invited them, except for an owner', async () => {
     const { asker, owner, scene } = await makeTeam();
     const guest = await makeMember(owner, { more: { invited_by: asker.personId } });

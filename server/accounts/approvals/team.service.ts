@@ -40,8 +40,9 @@ function personOf(row: TeamRow): TeamPerson {
   return { person_id, home_id, fullname, acting: { person: homeOf(row), memberRoles: roles, campaignIds } };
 }
 
-function memberOf({ person_id, roles, created_at, invited_by }: TeamRow): TeamMember {
-  const [pays, owns] = [mayDo(roles, 'pay'), roles.includes('owner')];
+/** Whoever works on named campaigns asks, and decides about nothing: they see no requests of others. */
+function memberOf({ person_id, roles, campaign_ids, created_at, invited_by }: TeamRow): TeamMember {
+  const [pays, owns] = [campaign_ids === null && mayDo(roles, 'pay'), roles.includes('owner')];
   return { personId: person_id, pays, asks: mayDo(roles, 'withdraw'), owns, since: created_at, invitedBy: invited_by };
 }
 
