@@ -2,8 +2,8 @@ import { platformFee, toPaise, toRupees } from '../kit/money.ts';
 import type { NetQuote } from './escrow.ts';
 
 /**
- * Rupees of each payment in the influencer's hand: its amount (rupees without GST) with its share of the GST, less fee and tax. As on
- * release, the fee follows the sum so far, so that the nets of a whole plan are the net of its price.
+ * Rupees of each payment in the influencer's hand: its amount (rupees without GST) with its share of the GST, less fee, tax and the
+ * share of a talent manager. As on release, the fee follows the sum so far, so that all of a plan is what its price brings in hand.
  */
 export function netsOf(amounts: readonly number[], quote: NetQuote): number[] {
   const total = toPaise(quote.amount);
@@ -13,7 +13,8 @@ export function netsOf(amounts: readonly number[], quote: NetQuote): number[] {
     upTo +
     shareOf(quote.creator_gst, upTo) -
     (upTo === total ? toPaise(quote.platform_fee) : platformFee(upTo, quote.platform_fee_percent)) -
-    shareOf(quote.tds, upTo);
+    shareOf(quote.tds, upTo) -
+    shareOf(quote.manager_share?.amount, upTo);
   let before = 0;
   return amounts.map((rupees) => {
     const upTo = before + toPaise(rupees);
@@ -21,4 +22,14 @@ export function netsOf(amounts: readonly number[], quote: NetQuote): number[] {
     before = upTo;
     return toRupees(net);
   });
+}
+
+/** What a part of the price brings the influencer before tax, in rupees, and what of it goes to their talent manager. */
+export function splitNetOf(part: number, quote: NetQuote): { fee: number; share: number; inHand: number } {
+  const paise = toPaise(part);
+  const fee = platformFee(paise, quote.platform_fee_percent);
+  const shared = toPaise(quote.net) - toPaise(quote.creator_gst ?? 0);
+  const whole = toPaise(quote.manager_share?.amount ?? 0);
+  const share = shared > 0 ? Math.floor((whole * (paise - fee)) / shared) : 0;
+  return { fee: toRupees(fee), share: toRupees(share), inHand: toRupees(paise - fee - share) };
 }

@@ -39,9 +39,15 @@ export function PlannedPayment({ line, pieces, as, quote }: PlannedPaymentProps)
         <How payment={payment} pieces={pieces} />
         {as === 'influencer' && payment.status !== 'refunded' && quote.platform_fee_percent > 0 ? (
           <span className="block">
-            <Trans>
-              {formatRupees(price)} less {formatPercent(quote.platform_fee_percent)}
-            </Trans>
+            {quote.manager_share ? (
+              <Trans>
+                {formatRupees(price)} less {formatPercent(quote.platform_fee_percent)} and your talent manager’s share
+              </Trans>
+            ) : (
+              <Trans>
+                {formatRupees(price)} less {formatPercent(quote.platform_fee_percent)}
+              </Trans>
+            )}
           </span>
         ) : null}
       </span>

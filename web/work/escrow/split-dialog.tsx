@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, Hourglass, Scale, Send, VolumeX } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { addRupees, platformFee, toPaise, toRupees } from '../../../contract/kit/money.ts';
+import { addRupees } from '../../../contract/kit/money.ts';
 import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
 import { cancellingTerms } from '../../../contract/work/cancelling-terms.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
+import { splitNetOf } from '../../../contract/work/payment-nets.rules.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
@@ -205,13 +206,19 @@ interface TotalsProps {
 }
 
 function Totals({ escrow, keep, back, usual, released }: TotalsProps) {
-  const fee = toRupees(platformFee(toPaise(keep), escrow.net.platform_fee_percent));
+  const { fee, share, inHand } = splitNetOf(keep, escrow.net);
   const more = addRupees([keep, -usual]);
   const debt = Math.max(0, addRupees([released, -keep]));
   return (
     <dl className="num grid grid-cols-2 border-line border-t bg-sunken md:grid-cols-3">
-      <Total name={<Trans>Creator’s net, before tax</Trans>} value={addRupees([keep, -fee])}>
+      <Total name={<Trans>Creator’s net, before tax</Trans>} value={inHand}>
         <Trans>after the fee of {formatRupees(fee)}</Trans>
+        {share > 0 ? (
+          <>
+            {' '}
+            <Trans>and {formatRupees(share, { paise: true })} for your talent manager</Trans>
+          </>
+        ) : null}
       </Total>
       <Total name={<Trans>Back to the brand</Trans>} value={back}>
         {debt > 0 ? (
