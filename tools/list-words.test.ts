@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { memberRoleNames } from '../contract/accounts/member-role-words.ts';
 import { refusedKinds } from '../contract/campaigns/refused-kinds.ts';
 import { usageDefaults } from '../contract/campaigns/usage-rights.ts';
 import hindiPlaces from '../contract/core/hindi-places.json' with { type: 'json' };
@@ -15,7 +16,9 @@ test('lists exactly the categories, languages, genders, formats and names of the
   const names = [CATEGORIES, LANGUAGES, GENDERS, CONTENT_TYPES].flat().map(([, name]) => name);
   const roles = ['Influencer', 'Brand', 'Partner', 'Operator'].flatMap((role) => [role, role.toLowerCase()]);
   const given = [...Object.values(refusedKinds), ...planTitles, usageDefaults.territory, goneName];
-  expect(Object.keys(hindiWords).toSorted()).toEqual([...names, ...roles, ...given].toSorted());
+  expect(Object.keys(hindiWords).toSorted()).toEqual(
+    [...names, ...roles, ...Object.values(memberRoleNames), ...given].toSorted(),
+  );
 });
 
 test('lists exactly the cities, states and countries in Hindi', () => {

@@ -9,6 +9,14 @@ export const hindiWords: Readonly<Record<string, string>> = {
   partner: 'पार्टनर',
   Operator: 'ऑपरेटर',
   operator: 'ऑपरेटर',
+  // Roles of members.
+  Owner: 'मालिक',
+  Admin: 'एडमिन',
+  Manager: 'मैनेजर',
+  'Talent manager': 'टैलेंट मैनेजर',
+  Finance: 'वित्त',
+  Reviewer: 'समीक्षक',
+  Viewer: 'दर्शक',
   // Categories.
   Fashion: 'फ़ैशन',
   'Beauty & Skincare': 'ब्यूटी और स्किनकेयर',

@@ -19,4 +19,4 @@ export type RoleName = (typeof roleNames)[Role];
 export function isBusiness(role: RoleName | null | undefined): boolean {
   return role === 'Brand' || role === 'Partner';
 }
-export const roleNameSchema = z.enum(['Influencer', 'Brand', 'Partner', 'Operator']);
+export const roleNameSchema = z.enum(roleNames);

@@ -1,22 +1,9 @@
+import { memberRoleNames, memberRoleRights } from '../../../contract/accounts/member-role-words.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { type MemberRole, memberRoles } from '../../../contract/kit/permissions.ts';
 import type { EmailMessage } from '../../kit/emails/email.ts';
-import { type LocalizedMessage, msg, onDay, verbatim } from '../../kit/i18n/messages.ts';
+import { listWord, msg, onDay, verbatim } from '../../kit/i18n/messages.ts';
 import { recipientName } from '../../kit/i18n/recipient-name.ts';
-
-/** Name of each role, and its rights in a sentence. */
-const roleWords: Record<MemberRole, { name: LocalizedMessage; may: LocalizedMessage }> = {
-  owner: { name: msg`Owner`, may: msg`Everything. Only owners manage billing and give away the account.` },
-  admin: { name: msg`Admin`, may: msg`Members and settings, and all of the campaign work.` },
-  manager: { name: msg`Manager`, may: msg`Campaigns, applications, chat and content. Moves no money.` },
-  talent_manager: {
-    name: msg`Talent manager`,
-    may: msg`Negotiates, agrees and hands in work for a creator, in both names. Withdraws only to the creator’s own payout accounts.`,
-  },
-  finance: { name: msg`Finance`, may: msg`Funds, pays and withdraws. Invoices and tax papers.` },
-  reviewer: { name: msg`Reviewer`, may: msg`Approves content and comments on it. Sees no money.` },
-  viewer: { name: msg`Viewer`, may: msg`Looks at everything, changes nothing.` },
-};
 
 interface Particulars {
   /** Language of the sender, because the recipient's is unknown. */
@@ -60,7 +47,10 @@ export function memberInvitationEmail({
       {
         kind: 'facts',
         facts: [
-          ...held.map((role) => ({ label: roleWords[role].name, value: roleWords[role].may })),
+          ...held.map((role) => ({
+            label: msg`${{ role: listWord(memberRoleNames[role]) }}`,
+            value: memberRoleRights[role],
+          })),
           ...termFacts(terms),
         ],
       },

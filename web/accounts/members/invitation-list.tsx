@@ -9,7 +9,7 @@ import { Dotted } from '../../ui/data/dotted.tsx';
 import { SettingRow } from '../../ui/data/setting-row.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { roleName } from '../workspaces/role-words.ts';
+import { useRoleWords } from '../workspaces/use-role-words.ts';
 import { limitsOf } from './limit-fields.tsx';
 import { inviteMutation, revokeMutation } from './members.queries.ts';
 
@@ -38,6 +38,7 @@ export function InvitationList({ invitations }: { invitations: readonly MemberIn
 
 function InvitationRow({ invitation }: { invitation: MemberInvitation }) {
   const { t, i18n } = useLingui();
+  const { nameOf } = useRoleWords();
   const client = useQueryClient();
   const invite = useMutation(inviteMutation(client));
   const revoke = useMutation(revokeMutation(client));
@@ -59,7 +60,7 @@ function InvitationRow({ invitation }: { invitation: MemberInvitation }) {
       title={email}
       text={
         <Dotted>
-          {roles.map((role) => i18n._(roleName[role])).join(', ')}
+          {roles.map(nameOf).join(', ')}
           {inviter ? <Trans>invited by {inviter}</Trans> : null}
           {isExpired ? <Trans>ran out {until}</Trans> : <Trans>until {until}</Trans>}
         </Dotted>

@@ -12,7 +12,7 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { roleName, roleSentence } from '../workspaces/role-words.ts';
+import { useRoleWords } from '../workspaces/use-role-words.ts';
 import { LimitWords, limitsOf } from './limit-fields.tsx';
 import { changeMutation, removeMutation } from './members.queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -48,6 +48,7 @@ export function MemberList({ members, grantable }: MemberListProps) {
 
 function MemberRow({ member, grantable }: { member: Member; grantable: readonly MemberRole[] }) {
   const { t, i18n } = useLingui();
+  const { nameOf, rightsOf } = useRoleWords();
   const client = useQueryClient();
   const change = useMutation(changeMutation(client));
   const remove = useMutation(removeMutation(client));
@@ -88,8 +89,8 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
       <div className="min-w-0 flex-1 basis-56">
         {roles.map((role) => (
           <p key={role} className="text-sm text-t2">
-            <span className="block font-semibold text-t1">{i18n._(roleName[role])}</span>
-            {i18n._(roleSentence[role])}
+            <span className="block font-semibold text-t1">{nameOf(role)}</span>
+            {rightsOf(role)}
           </p>
         ))}
         <LimitWords member={member} />

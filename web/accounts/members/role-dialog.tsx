@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { type MemberRole, mayDo } from '../../../contract/kit/permissions.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -6,7 +6,7 @@ import { Button } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { roleName, roleSentence } from '../workspaces/role-words.ts';
+import { useRoleWords } from '../workspaces/use-role-words.ts';
 import { ConsentFields } from './consent-fields.tsx';
 import { LimitFields, limitsFor, type MemberLimits } from './limit-fields.tsx';
 
@@ -34,7 +34,7 @@ export function RoleDialog({
   onClose,
   children,
 }: RoleDialogProps) {
-  const { i18n } = useLingui();
+  const { nameOf, rightsOf } = useRoleWords();
   const [roles, setRoles] = useState<readonly MemberRole[]>(held);
   const [limits, setLimits] = useState(before);
   const [refusal, setRefusal] = useState('');
@@ -84,8 +84,8 @@ export function RoleDialog({
           </legend>
           {grantable.map((role) => (
             <Checkbox key={role} checked={roles.includes(role)} onChange={() => toggle(role)}>
-              <span className="block font-semibold">{i18n._(roleName[role])}</span>
-              <span className="block text-sm text-t3">{i18n._(roleSentence[role])}</span>
+              <span className="block font-semibold">{nameOf(role)}</span>
+              <span className="block text-sm text-t3">{rightsOf(role)}</span>
             </Checkbox>
           ))}
         </fieldset>

@@ -14,7 +14,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { acceptMutation, invitationQuery } from '../members/members.queries.ts';
-import { roleName, roleSentence } from '../workspaces/role-words.ts';
+import { useRoleWords } from '../workspaces/use-role-words.ts';
 import { switchAccount } from '../workspaces/workspaces.queries.ts';
 
 /** From the e-mail of an invitation: opening it changes nothing, its button accepts once. */
@@ -46,6 +46,7 @@ export default function JoinTeam() {
 
 function Offer({ offer, token }: { offer: InvitationOffer; token: string }) {
   const { i18n } = useLingui();
+  const { nameOf, rightsOf } = useRoleWords();
   const { pathname, hash } = useLocation();
   const session = useSession();
   const { mutateAsync, isPending } = useMutation(acceptMutation(useQueryClient()));
@@ -77,8 +78,8 @@ function Offer({ offer, token }: { offer: InvitationOffer; token: string }) {
       </div>
       {roles.map((role) => (
         <p key={role}>
-          <span className="block font-semibold">{i18n._(roleName[role])}</span>
-          <span className="text-sm text-t2">{i18n._(roleSentence[role])}</span>
+          <span className="block font-semibold">{nameOf(role)}</span>
+          <span className="text-sm text-t2">{rightsOf(role)}</span>
         </p>
       ))}
       {share === null ? null : (

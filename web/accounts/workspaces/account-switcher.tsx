@@ -11,7 +11,7 @@ import { Count } from '../../ui/data/tag.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { isAgency } from './is-agency.ts';
-import { roleName } from './role-words.ts';
+import { useRoleWords } from './use-role-words.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 import { accountsQuery } from './workspaces.queries.ts';
 
@@ -127,7 +127,8 @@ function PersonName() {
 }
 
 function AccountRow({ account, isOverview }: { account: MemberAccount; isOverview: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const { nameOf } = useRoleWords();
   const { profile } = useSession();
   const open = useSwitchAccount();
   const { id, name, role, profile_image: image, member_roles: roles, unread } = account;
@@ -142,7 +143,7 @@ function AccountRow({ account, isOverview }: { account: MemberAccount; isOvervie
         className={row}
       >
         <Avatar id={id} image={image} shape={role === 'Influencer' ? 'person' : 'organisation'} size={40} />
-        <RowText name={name} note={roles.map((one) => i18n._(roleName[one])).join(' · ')} />
+        <RowText name={name} note={roles.map(nameOf).join(' · ')} />
         <Count value={unread} label={t`${unread} unread`} />
         {isCurrent ? <Check className="size-5 text-link" /> : null}
       </button>

@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type AccountOverview, type OverviewPeriod, overviewPeriods } from '../../../contract/insights/overview.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import { roleName } from '../../accounts/workspaces/role-words.ts';
+import { useRoleWords } from '../../accounts/workspaces/use-role-words.ts';
 import { useSwitchAccount } from '../../accounts/workspaces/use-switch-account.ts';
 import { formatShortDate, formatSpan } from '../../lib/format.ts';
 import { monthOf } from '../../lib/month.ts';
+import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
@@ -23,6 +25,15 @@ interface AccountTableProps {
   span: { from: string; to: string };
   onPeriod: (period: OverviewPeriod) => void;
 }
+
+const columns = {
+  onGoing: <Trans>On going</Trans>,
+  slots: <Trans>Slots taken</Trans>,
+  spent: <Trans>Funded of budget</Trans>,
+  toAnswer: <Trans>To answer</Trans>,
+  next: <Trans>Next</Trans>,
+  days: <Trans>Days to pay</Trans>,
+};
 
 /** One row an account with its campaigns, and their sums; rupees of campaigns that run in the period. */
 export function AccountTable({ accounts, period, span, onPeriod }: AccountTableProps) {
@@ -49,29 +60,29 @@ export function AccountTable({ accounts, period, span, onPeriod }: AccountTableP
       }
       isLined
     >
-      <Table caption={t`All accounts`} className="min-w-[960px]">
+      <Table caption={t`All accounts`} stacks className="md:min-w-[960px]">
         <thead>
           <tr>
             <th scope="col" className="w-[24%]">
               <Trans>Account</Trans>
             </th>
             <th scope="col" className="text-right">
-              <Trans>On going</Trans>
+              {columns.onGoing}
             </th>
             <th scope="col" className="text-right">
-              <Trans>Slots taken</Trans>
+              {columns.slots}
             </th>
             <th scope="col" className="w-[20%]">
-              <Trans>Funded of budget</Trans>
+              {columns.spent}
             </th>
             <th scope="col" className="text-right">
-              <Trans>To answer</Trans>
+              {columns.toAnswer}
             </th>
             <th scope="col" className="w-[18%]">
-              <Trans>Next</Trans>
+              {columns.next}
             </th>
             <th scope="col" className="text-right">
-              <Trans>Days to pay</Trans>
+              {columns.days}
             </th>
             <th scope="col" className="w-18">
               <span className="sr-only">
@@ -95,12 +106,13 @@ export function AccountTable({ accounts, period, span, onPeriod }: AccountTableP
 
 function Row({ account }: { account: AccountOverview }) {
   const { t, i18n } = useLingui();
+  const { nameOf } = useRoleWords();
   const open = useSwitchAccount();
   const { id, name, role, campaigns, money, next } = account;
   const days = money?.days_to_pay.value ?? null;
   return (
     <tr>
-      <th scope="row">
+      <th scope="row" className="max-md:min-w-0 max-md:flex-1">
         <span className="flex items-center gap-3">
           <Avatar
             id={id}
@@ -111,19 +123,21 @@ function Row({ account }: { account: AccountOverview }) {
           <span className="min-w-0">
             <span className="block truncate font-semibold text-base">{name}</span>
             <span className="block truncate font-normal text-t3 text-xs">
-              {account.member_roles.map((one) => i18n._(roleName[one])).join(' · ')}
+              {account.member_roles.map(nameOf).join(' · ')}
             </span>
           </span>
         </span>
       </th>
-      <td className="text-right">{campaigns.on_going}</td>
-      <td className="text-right">
+      <Cell name={columns.onGoing} isFigure>
+        {campaigns.on_going}
+      </Cell>
+      <Cell name={columns.slots} isFigure>
         <Slots {...campaigns} />
-      </td>
-      <td>
+      </Cell>
+      <Cell name={columns.spent}>
         <Spent {...campaigns} />
-      </td>
-      <td className="text-right">
+      </Cell>
+      <Cell name={columns.toAnswer} isFigure>
         {campaigns.to_answer > 0 ? (
           <b>{campaigns.to_answer}</b>
         ) : (
@@ -131,13 +145,38 @@ function Row({ account }: { account: AccountOverview }) {
             <Trans>none</Trans>
           </span>
         )}
-      </td>
-      <td>{next ? `${eventWords(next, i18n)}, ${formatShortDate(next.date, i18n.locale)}` : '–'}</td>
-      <td className="text-right">{days === null ? '–' : days}</td>
-      <td className="text-right">
+      </Cell>
+      <Cell name={columns.next}>
+        {next ? `${eventWords(next, i18n)}, ${formatShortDate(next.date, i18n.locale)}` : '–'}
+      </Cell>
+      <Cell name={columns.days} isFigure>
+        {days === null ? '–' : days}
+      </Cell>
+      <td className="text-right max-md:order-1">
         <IconButton icon={ArrowRight} label={t`Open ${name}`} onClick={() => void open(id)} />
       </td>
     </tr>
+  );
+}
+
+interface CellProps {
+  /** Heading of its column, which phones show beside the value. */
+  name: ReactNode;
+  isFigure?: boolean;
+  children: ReactNode;
+}
+
+function Cell({ name, isFigure = false, children }: CellProps) {
+  return (
+    <td
+      className={cx(
+        'max-md:order-2 max-md:flex max-md:basis-full max-md:items-baseline max-md:justify-between max-md:gap-4',
+        isFigure && 'text-right',
+      )}
+    >
+      <span className="flex-none text-t3 text-xs md:hidden">{name}</span>
+      <span className="min-w-0 max-md:text-right">{children}</span>
+    </td>
   );
 }
 
@@ -160,7 +199,7 @@ function Spent({ spent, planned }: AccountOverview['campaigns']) {
   if (spent === null || planned === null) return '–';
   return (
     <>
-      <span className="mb-1.5 flex justify-between gap-3">
+      <span className="flex justify-between gap-3 md:mb-1.5">
         <b>
           <Money value={spent} />
         </b>
@@ -168,7 +207,9 @@ function Spent({ spent, planned }: AccountOverview['campaigns']) {
           <Money value={planned} />
         </span>
       </span>
-      <ProgressBar parts={[{ value: spent }]} total={planned} height={6} />
+      <span className="block max-md:hidden">
+        <ProgressBar parts={[{ value: spent }]} total={planned} height={6} />
+      </span>
     </>
   );
 }
@@ -179,20 +220,24 @@ function SumRow({ accounts }: { accounts: readonly AccountOverview[] }) {
   const [spent, planned] = [sum((of) => of.spent), sum((of) => of.planned)];
   return (
     <tr>
-      <td>
+      <td className="max-md:basis-full">
         <Plural value={accounts.length} one="# account" other="# accounts" />
       </td>
-      <td className="text-right">{sum((of) => of.on_going)}</td>
-      <td className="text-right">
+      <Cell name={columns.onGoing} isFigure>
+        {sum((of) => of.on_going)}
+      </Cell>
+      <Cell name={columns.slots} isFigure>
         <Slots slots={sum((of) => of.slots)} slots_taken={sum((of) => of.slots_taken)} />
-      </td>
-      <td>
+      </Cell>
+      <Cell name={columns.spent}>
         <Trans>
           <Money value={spent} /> of <Money value={planned} />
         </Trans>
-      </td>
-      <td className="text-right">{sum((of) => of.to_answer)}</td>
-      <td colSpan={3} />
+      </Cell>
+      <Cell name={columns.toAnswer} isFigure>
+        {sum((of) => of.to_answer)}
+      </Cell>
+      <td colSpan={3} className="max-md:hidden" />
     </tr>
   );
 }
