@@ -26,6 +26,8 @@ export const memberAccount = z.object({
   member_role: z.enum(memberRoles),
   member_roles: z.array(z.enum(memberRoles)),
   ...consentTerms,
+  /** Most rupees that the person may pay or withdraw at a time; null: no limit. */
+  limit_payment: z.nullable(z.number()),
   /** Notifications nobody has read yet; 0 where the person may not see them. */
   unread: z.number(),
 });

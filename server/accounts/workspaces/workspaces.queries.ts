@@ -15,6 +15,7 @@ export async function selectAccounts(db: Database, { personId, now }: { personId
       'a.profile_image',
       'm.roles',
       'm.campaign_ids',
+      'm.limit_payment',
       'm.until',
       'm.share_basis_points',
       'p.home_account_id',
@@ -42,7 +43,7 @@ export async function selectOtherRoles(
 ) {
   return db
     .selectFrom('membership')
-    .select(['account_id', 'roles'])
+    .select(['account_id', 'roles', 'campaign_ids'])
     .where('person_id', '=', personId)
     .where('account_id', '<>', accountId)
     .where((eb) => isCurrent(eb.ref('until'), now))

@@ -1,5 +1,6 @@
 import type { MemberAccount } from '../../../contract/accounts/workspaces.ts';
 import { roleNames } from '../../../contract/core/roles.ts';
+import { toRupees } from '../../../contract/kit/money.ts';
 import { type MemberRole, mayDo, memberRoles } from '../../../contract/kit/permissions.ts';
 import type { AccountRow } from './workspaces.queries.ts';
 
@@ -13,6 +14,7 @@ export function viewAccount(row: AccountRow, image: string | null): MemberAccoun
     member_role: roles[0] ?? 'viewer',
     member_roles: roles,
     until: row.until,
+    limit_payment: row.limit_payment === null ? null : toRupees(row.limit_payment),
     share_percent: toPercent(row.share_basis_points),
     unread: mayDo(roles, 'money') ? row.unread : 0,
   };

@@ -8,6 +8,7 @@ import { useOpenCampaigns } from '../../campaigns/invitations/open-campaigns.ts'
 import { ApiError, request } from '../../lib/api.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { useSeesWhole } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
 import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
@@ -32,12 +33,16 @@ export default function BookDialog({ offered, creator, onClose }: BookDialogProp
   const navigate = useNavigate();
   const [campaign, setCampaign] = useState('');
   const [message, setMessage] = useState('');
+  // Members who work on named campaigns make none.
+  const makesCampaigns = useSeesWhole();
   const { open = [] } = useOpenCampaigns();
+  const choices = open.filter(({ type }) => type === 'standard');
+  const chosen = campaign || (makesCampaigns ? '' : (choices[0]?.id ?? ''));
   const { book, isOver } = useBooking(offered.id);
   const { days, title } = offered;
   const price = formatRupees(offered.price);
   async function send() {
-    const body = { campaign_id: campaign || null, message, price: offered.price, ...(isOver ? { confirm: true } : {}) };
+    const body = { campaign_id: chosen || null, message, price: offered.price, ...(isOver ? { confirm: true } : {}) };
     const reply = await book.mutateAsync(body).catch(() => null);
     if (!reply) return;
     showToast('success', t`Booked. ${creator} has been told and answers your offer.`);
@@ -48,7 +53,7 @@ export default function BookDialog({ offered, creator, onClose }: BookDialogProp
       title={<Trans>Book “{title}”</Trans>}
       onClose={book.isPending ? undefined : onClose}
       actions={
-        <Button variant="primary" busy={book.isPending} onClick={send}>
+        <Button variant="primary" busy={book.isPending} disabled={!makesCampaigns && chosen === ''} onClick={send}>
           {isOver ? <Trans>Book for {price} anyway</Trans> : <Trans>Book for {price}</Trans>}
         </Button>
       }
@@ -58,13 +63,22 @@ export default function BookDialog({ offered, creator, onClose }: BookDialogProp
           {deliverablesInWords(offered.deliverables, i18n)} ·{' '}
           <Plural value={days} one="within # day" other="within # days" />
         </p>
-        <Field label={<Trans>Campaign</Trans>} hint={<Trans>A new campaign is seen by you and {creator} only.</Trans>}>
+        <Field
+          label={<Trans>Campaign</Trans>}
+          hint={
+            makesCampaigns ? (
+              <Trans>A new campaign is seen by you and {creator} only.</Trans>
+            ) : (
+              <Trans>You work on named campaigns: choose one that is open.</Trans>
+            )
+          }
+        >
           <Select
-            value={campaign}
+            value={chosen}
             onChange={(event) => setCampaign(event.target.value)}
             options={[
-              { id: '', name: t`A new campaign for this booking` },
-              ...open.filter(({ type }) => type === 'standard').map(({ id, title }) => ({ id, name: title })),
+              ...(makesCampaigns ? [{ id: '', name: t`A new campaign for this booking` }] : []),
+              ...choices.map(({ id, title }) => ({ id, name: title })),
             ]}
           />
         </Field>

@@ -2,7 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { WalletBalance } from '../../../../contract/money/wallet.ts';
+import { accountsQuery } from '../../../accounts/workspaces/workspaces.queries.ts';
 import { useMay } from '../../../lib/member-roles.ts';
+import { useSession } from '../../../lib/session.ts';
 import { useActionKey } from '../../../lib/use-action-key.ts';
 import { Button } from '../../../ui/forms/button.tsx';
 import { formatRupees } from '../../../ui/forms/rupees.ts';
@@ -26,19 +28,24 @@ export function WithdrawAct({ balance }: { balance: WalletBalance }) {
   const canWithdraw = terms !== undefined && withdrawable >= terms.minimum;
   const isFirst = enabled.length === 0;
   const mayAdd = useMay('own');
+  const withdrawsNothing = useWithdrawsNothing();
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           variant="primary"
-          disabled={!canWithdraw || !methods || (isFirst && !mayAdd)}
+          disabled={!canWithdraw || !methods || withdrawsNothing || (isFirst && !mayAdd)}
           className="max-md:w-full"
           onClick={() => (isFirst ? setAdding(true) : setWithdrawing(true))}
         >
           <Trans context="money">Withdraw</Trans>
         </Button>
         <p className="min-w-0 flex-1 basis-48 text-sm text-t2">
-          {methods && isFirst && !mayAdd ? (
+          {withdrawsNothing ? (
+            <>
+              <Trans>Your consent doesn’t include withdrawing. Ask an owner of this account.</Trans>{' '}
+            </>
+          ) : methods && isFirst && !mayAdd ? (
             <>
               <Trans>An owner of this account adds the payout account first.</Trans>{' '}
             </>
@@ -122,4 +129,11 @@ function Why({ balance, minimum }: { balance: WalletBalance; minimum: number }) 
       {held > 0 ? <Trans>{formatRupees(held)} is on hold.</Trans> : null}
     </>
   );
+}
+
+/** Whether the member's limit is nothing at a time, as for a talent manager whose consent names no sum. */
+function useWithdrawsNothing(): boolean {
+  const { profile } = useSession();
+  const { data } = useQuery(accountsQuery);
+  return data?.find(({ id }) => id === profile?.id)?.limit_payment === 0;
 }
