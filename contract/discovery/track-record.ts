@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contentKind, contentPicture } from '../core/content-picture.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { id, instant, nextCursor, page } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
@@ -52,6 +53,18 @@ const collaboration = z.object({
   brand: z.object({ id, name: z.string() }),
   /** Month it was finished, `YYYY-MM` in India. */
   month: z.string(),
+  /** Rating the person got for it; null while there is none to show. */
+  rating: z.nullable(z.number()),
+  /** The most viewed post of the work; null where none was published. */
+  post: z.nullable(
+    z.object({
+      kind: contentKind,
+      permalink: z.nullable(z.string()),
+      views: z.nullable(z.number()),
+      /** Missing where the post was not read with the connected account. */
+      picture: z.nullable(contentPicture),
+    }),
+  ),
 });
 export type Collaboration = z.infer<typeof collaboration>;
 
@@ -71,7 +84,8 @@ export const trackRecordCalls = defineCalls(access.member, {
     method: 'GET',
     path: '/user/{id}/collaborations',
     auth: 'user',
-    summary: 'Campaigns a person finished with others, the latest first: title, brand and month',
+    summary:
+      'Campaigns a person finished with others, the latest first: title, brand, month, rating and the most viewed post',
     mayLag: true,
     params: ofPerson,
     query: z.strictObject(page),

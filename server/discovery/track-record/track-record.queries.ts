@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { ContentKind } from '../../../contract/core/content-picture.ts';
 import type { Database } from '../../../database/connection.ts';
 
 interface Median {
@@ -166,13 +167,54 @@ interface CollaborationPage {
 }
 
 /** Latest finished first. */
-export async function selectCollaborations(db: Database, { after, limit, ...of }: CollaborationPage) {
+export async function selectCollaborations(
+  db: Database,
+  { after, limit, now, ...of }: CollaborationPage & { now: Date },
+) {
   const place = after ? sql`where (done.at, done.id) < (${after[0]}::timestamptz, ${after[1]})` : sql``;
-  const { rows } = await sql<{ id: number; at: Date; title: string; creator_id: number }>`
-    select done.id, done.at, c.title, c.creator_id
-    from (${collaborations(of)}) done join campaign c on c.id = done.id
-    ${place} order by done.at desc, done.id desc limit ${limit}`.execute(db);
+  const { rows } = await sql<CollaborationRow>`
+    select work.*, rated.rating, post.*
+    from (
+      select done.id, done.at, c.title, c.creator_id
+      from (${collaborations(of)}) done join campaign c on c.id = done.id
+      ${place} order by done.at desc, done.id desc limit ${limit}
+    ) work
+    left join lateral (
+      select round(avg(r.rating), 1)::float8 as rating from review r
+      where r.campaign_id = work.id and r.subject_id = ${of.id} and r.shows_at <= ${now}
+    ) rated on true
+    left join lateral (${bestPost(of.id)}) post on true
+    order by work.at desc, work.id desc`.execute(db);
   return rows;
+}
+
+interface CollaborationRow {
+  id: number;
+  at: Date;
+  title: string;
+  creator_id: number;
+  rating: number | null;
+  /** Null without a published post. */
+  kind: ContentKind | null;
+  permalink: string | null;
+  views: number | null;
+  picture: string | null;
+  width: number | null;
+  height: number | null;
+  blur: string | null;
+}
+
+/** The most viewed published piece of an influencer's work for the campaign, with its picture where the post was read. */
+function bestPost(influencerId: number) {
+  return sql`
+    select d.content_type as kind, coalesce(m.permalink, d.url) as permalink, m.views, k.picture, k.width, k.height, k.blur
+    from application a
+    join deliverable d on d.application_id = a.id and d.status = 'published' and d.delivery = 'publish'
+    left join watched_post w on w.deliverable_id = d.id
+    left join social_media m on m.social_account_id = w.social_account_id and m.provider_media_id = w.provider_media_id
+    left join content_item k on k.social_account_id = w.social_account_id and k.provider_media_id = w.provider_media_id
+    where a.campaign_id = work.id and a.influencer_id = ${influencerId} and w.removed_at is null
+    order by k.picture is null, m.views desc nulls last, d.id limit 1`;
 }
 
 export async function countCollaborations(db: Database, of: { id: number; today: string }): Promise<number> {

@@ -20,6 +20,7 @@ import {
   selectKeptOnline,
 } from './track-record.queries.ts';
 import { figuresSince, measureMedian, measureShare } from './track-record.rules.ts';
+import { viewWork } from './track-record.views.ts';
 
 interface Of {
   user: User;
@@ -74,13 +75,14 @@ export async function listCollaborations(
   const after = decodeCursor(cursor, place);
   const person = await findVisiblePerson(context, { id, readerId: user.id });
   const of = { id: person.id, today: dateInIndia(context.now()) };
-  const found = await selectCollaborations(context.db, { ...of, after, limit: limit + 1 });
+  const found = await selectCollaborations(context.db, { ...of, now: context.now(), after, limit: limit + 1 });
   const { rows: shown, next_cursor } = cutPage(found, { limit, placeOf: (row) => [row.at.toISOString(), row.id] });
   const people = await findPeople(
     context,
     shown.map((row) => row.creator_id),
   );
-  const data: Collaboration[] = shown.map(({ id: campaignId, title, creator_id, at }) => {
+  const urlOf = (key: string) => context.storage.publicUrl(key);
+  const data: Collaboration[] = shown.map(({ id: campaignId, title, creator_id, at, ...work }) => {
     const brand = people.get(creator_id);
     const name = brand?.businessName ?? brand?.fullname ?? '';
     return {
@@ -88,6 +90,7 @@ export async function listCollaborations(
       title,
       brand: { id: String(creator_id), name },
       month: dateInIndia(at).slice(0, 7),
+      ...viewWork(work, urlOf),
     };
   });
   return {

@@ -9,7 +9,9 @@ import { finishWork } from '../../../tests/campaigns/finished.ts';
 import { countedOf, keepPast, type PastWork, pastWork, statusOf } from '../../../tests/campaigns/history.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { dayFromNow } from '../../../tests/makers/campaign.ts';
-import { makeUnclaimedInfluencer } from '../../../tests/makers/influencer.ts';
+import { makeReadContent } from '../../../tests/makers/content.ts';
+import { makeDeliverable } from '../../../tests/makers/deliverable.ts';
+import { makeSocialAccount, makeUnclaimedInfluencer } from '../../../tests/makers/influencer.ts';
 import { makeMessage } from '../../../tests/makers/message.ts';
 
 const hour = 3_600_000;
@@ -157,9 +159,48 @@ describe('past collaborations', () => {
     const all = [...(first.data as Collaboration[]), ...(second.data as Collaboration[])];
     // 31 January 20:00 UTC is February in India.
     expect(all.map(({ month }) => month)).toEqual(['2026-04', '2026-03', '2026-02']);
-    expect(Object.keys(all[0] ?? {}).toSorted()).toEqual(['brand', 'id', 'month', 'title']);
+    expect(Object.keys(all[0] ?? {}).toSorted()).toEqual(['brand', 'id', 'month', 'post', 'rating', 'title']);
     expect([first.total, second.next_cursor]).toEqual([3, null]);
     expect((await recordOf(influencer)).done).toBe(3);
+  });
+
+  it('show the rating and the most viewed post with its picture and link', async () => {
+    const { db } = stage.app.context;
+    const { application, influencer, review } = await finishWork(stage, { paidAt: new Date() });
+    const pastOf = async () =>
+      ((await stage.call(stage.brand, `GET /user/${influencer.id}/collaborations`)).body.data as Collaboration[])[0];
+    expect(await pastOf()).toMatchObject({ rating: null, post: null });
+    await review(stage.brand, 4);
+    await review(influencer, 5);
+    const account = await makeSocialAccount(db, Number(influencer.id));
+    for (const [at, views] of [700, 9_000].entries()) {
+      const url = `https://www.instagram.com/reel/work${at}/`;
+      const { provider_media_id } = await makeReadContent(db, account, { views, permalink: url });
+      const { id: deliverable_id } = await makeDeliverable(db, {
+        application_id: application.id,
+        number: 10 + at,
+        status: 'published',
+        url,
+        submitted_at: new Date(),
+        disclosure: '{"ok":true}',
+      });
+      const now = new Date();
+      await db
+        .insertInto('watched_post')
+        .values({
+          deliverable_id,
+          social_account_id: account.id,
+          provider_media_id: String(provider_media_id),
+          published_at: now,
+          stays_until: '2099-01-01',
+          checked_at: now,
+        })
+        .execute();
+    }
+    expect(await pastOf()).toMatchObject({
+      rating: 4,
+      post: { kind: 'reel', views: 9_000, permalink: 'https://www.instagram.com/reel/work1/', picture: { width: 640 } },
+    });
   });
 
   it('include a campaign at once for its influencer, and after its end for its creator', async () => {
