@@ -49,11 +49,47 @@ interface Captioned {
   caption: string;
 }
 
+/** Gives posts their caption, and a link as their platform writes it. */
 export async function captionPosts(db: Database, posts: readonly Captioned[]): Promise<void> {
   await sql`
-    update social_media m set caption = c.caption
-    from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as c(social_account_id bigint, provider_media_id text, caption text)
-    where (m.social_account_id, m.provider_media_id) = (c.social_account_id, c.provider_media_id)`.execute(db);
+    update social_media m set caption = c.caption, permalink = case s.platform_id
+        when 'youtube' then 'https://www.youtube.com/watch?v='
+        when 'facebook' then 'https://www.facebook.com/watch/?v='
+        else 'https://www.instagram.com/p/' end
+      || 't' || m.social_account_id || '-' || replace(m.provider_media_id, 'demo-', '')
+    from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb) as c(social_account_id bigint, provider_media_id text, caption text), social_account s
+    where s.id = m.social_account_id and (m.social_account_id, m.provider_media_id) = (c.social_account_id, c.provider_media_id)`.execute(
+    db,
+  );
+}
+
+/**
+ * Takes published work of the demo for the pictured post of its format and platform that appeared next to it. Work that
+ * still has to stay online is left out, because no reading of these posts will follow.
+ */
+export async function matchWorkToPosts(db: Database): Promise<void> {
+  await sql`
+    with candidate as (
+      select d.id, d.url, m.social_account_id, m.provider_media_id, m.published_at,
+        abs(extract(epoch from m.published_at - d.published_at)) as gap
+      from deliverable d
+      join application a on a.id = d.application_id
+      join content_item k on k.influencer_id = a.influencer_id and k.picture like 'demo/%' and k.kind = d.content_type
+      join social_media m on m.social_account_id = k.social_account_id and m.provider_media_id = k.provider_media_id
+      where d.status = 'published' and d.delivery = 'publish' and d.url is not null
+        and d.published_at < now() - interval '31 days'
+        and position(k.platform_id in d.url) > 0
+    ), nearest as (
+      select distinct on (social_account_id, provider_media_id) * from (
+        select distinct on (id) * from candidate order by id, gap
+      ) one order by social_account_id, provider_media_id, gap
+    ), linked as (
+      update social_media m set permalink = n.url from nearest n
+      where m.social_account_id = n.social_account_id and m.provider_media_id = n.provider_media_id
+    )
+    insert into watched_post (deliverable_id, social_account_id, provider_media_id, published_at, stays_until, checked_at)
+    select id, social_account_id, provider_media_id, published_at, least(published_at + interval '30 days', now() - interval '1 day'), now()
+    from nearest on conflict do nothing`.execute(db);
 }
 
 export async function insertPieces(db: Database, rows: readonly object[]): Promise<void> {

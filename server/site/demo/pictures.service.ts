@@ -7,6 +7,7 @@ import {
   captionPosts,
   hasDemoPictures,
   insertPieces,
+  matchWorkToPosts,
   selectDemoCreators,
   selectDemoPosts,
   setFaces,
@@ -39,7 +40,7 @@ export async function seedDemoPictures(context: Context): Promise<void> {
     const most = Math.max(0, ...[...assigned.values()].map(({ length }) => length));
     const posts = Map.groupBy(await selectDemoPosts(db, most), ({ influencer_id }) => influencer_id);
     const pieces = [...assigned].flatMap(([id, list]) =>
-      list.map((picture, at) => ({
+      plainFirst(list).map((picture, at) => ({
         id,
         picture,
         post: posts.get(id)?.[at],
@@ -49,9 +50,16 @@ export async function seedDemoPictures(context: Context): Promise<void> {
     const captions = pieces.flatMap(({ picture, post }) => (post ? [{ ...post, caption: captionOf(picture) }] : []));
     await captionPosts(db, captions);
     await insertPieces(db, pieces.map(pieceRow));
+    await matchWorkToPosts(db);
     const given = [...assignFaces(creators, faces)].map(([id, face]) => ({ id, face: `demo/${face}` }));
     await setFaces(db, given);
   });
+}
+
+/** Pictures with words on them come last: the figures of a card or a grid would lie on the words. */
+function plainFirst(list: readonly DemoPicture[]): DemoPicture[] {
+  const hasWords = ({ alt }: DemoPicture) => alt.includes('; caption: ');
+  return [...list.filter((picture) => !hasWords(picture)), ...list.filter(hasWords)];
 }
 
 interface Piece {
