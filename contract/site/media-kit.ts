@@ -66,7 +66,9 @@ const kit = z.object({
     z.object({
       rating: z.nullable(z.number()),
       count: z.number(),
-      latest: z.array(z.object({ author: z.string(), rating: z.number(), text: z.string(), createdAt: instant })),
+      latest: z.array(
+        z.object({ author_id: id, author: z.string(), rating: z.number(), text: z.string(), createdAt: instant }),
+      ),
     }),
   ),
 });

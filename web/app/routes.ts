@@ -16,8 +16,10 @@ const publicPages = layout('layouts/public-layout.tsx', [
   route('never-write', '../campaigns/screens/never-write.tsx'),
   route('remove-profile', '../operators/screens/remove-profile.tsx'),
   route('top-influencers/:city', '../discovery/screens/top-influencers.tsx'),
-  route('c/:username', '../site/screens/media-kit.tsx'),
 ]);
+
+/** Media kits: a creator's own page, without the product's navigation. */
+const kitPages = layout('layouts/kit-layout.tsx', [route('c/:username', '../site/screens/media-kit.tsx')]);
 
 /** App pages: open ones, and those for signed-in users. */
 const appPages = layout('layouts/app-layout.tsx', [
@@ -91,4 +93,4 @@ const barePages = layout('layouts/bare-layout.tsx', [
   route('*', './not-found.tsx'),
 ]);
 
-export default [publicPages, appPages, barePages, route('language', 'language.ts')] satisfies RouteConfig;
+export default [publicPages, kitPages, appPages, barePages, route('language', 'language.ts')] satisfies RouteConfig;

@@ -48,6 +48,7 @@ export function viewReviews({ data, average, total }: Listed): NonNullable<Kit['
     rating: average,
     count: total,
     latest: data.map(({ author, rating: given, text, createdAt }) => ({
+      author_id: author.id,
       author: author.business_name ?? author.fullname,
       rating: given,
       text,

@@ -1,3 +1,4 @@
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Match } from '../../../contract/campaigns/match.ts';
 import type { InfluencerDetails } from '../../../contract/discovery/discovery.ts';
 import type { TrackRecord } from '../../../contract/discovery/track-record.ts';
@@ -16,7 +17,7 @@ export interface ComparedCreator {
 
 export interface WantedWork {
   title: string;
-  content: readonly { type: string; quantity: number }[];
+  content: Campaign['content'];
   budget: number | null;
 }
 

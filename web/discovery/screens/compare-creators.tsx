@@ -7,11 +7,13 @@ import type { InfluencerDetails } from '../../../contract/discovery/discovery.ts
 import { useOpenCampaigns } from '../../campaigns/invitations/open-campaigns.ts';
 import { InviteButton } from '../../campaigns/screens/sections/invite-act.tsx';
 import { ApiError } from '../../lib/api.ts';
+import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { readIds, useUrlState } from '../../lib/use-url-state.ts';
 import { metricsQuery } from '../../social/social-metrics/social-metrics.queries.ts';
+import { ShareButton } from '../../ui/feedback/share-button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -26,7 +28,6 @@ import type { ComparedCreator, WantedWork } from '../compare/compared-creator.ts
 import { compareLimit, forgetCompared } from '../discovery/compared.ts';
 import { detailsQuery } from '../discovery/details.queries.ts';
 import { useMatches } from '../discovery/matches.queries.ts';
-import { ShareButton } from '../discovery/profile/share-button.tsx';
 import { trackRecordQuery } from '../track-record/track-record.queries.ts';
 
 const InviteDialog = lazyWithRetry(async () => ({
@@ -84,10 +85,24 @@ export default function CompareCreators() {
             <Plural value={ids.length} _0="Compare creators" one="Compare # creator" other="Compare # creators" />
           </h1>
           <p className="mt-1.5 text-sm text-t2">
+            {work ? (
+              <>
+                <WorkLine work={work} />{' '}
+              </>
+            ) : null}
             <Trans>The best of a row is named in words.</Trans>
           </p>
         </div>
-        {ids.length > 0 ? <ShareButton name={t`Creator comparison`} address={paths.compareCreators(ids)} /> : null}
+        {ids.length > 0 ? (
+          <ShareButton name={t`Creator comparison`} address={paths.compareCreators(ids)} className="flex-none">
+            <span className="max-md:hidden">
+              <Trans>Share the table</Trans>
+            </span>
+            <span className="md:hidden">
+              <Trans context="send">Share</Trans>
+            </span>
+          </ShareButton>
+        ) : null}
       </div>
       {ids.length === 0 ? (
         <EmptyState
@@ -117,6 +132,25 @@ export default function CompareCreators() {
         </>
       )}
     </div>
+  );
+}
+
+/** For example: For “Sadya at home”: 1 reel, 1 story, up to ₹12,500 a creator. */
+function WorkLine({ work: { title, content, budget } }: { work: WantedWork }) {
+  const { i18n } = useLingui();
+  const made = deliverablesInWords(content, i18n);
+  if (!made) return <Trans>For “{title}”.</Trans>;
+  if (budget === null) {
+    return (
+      <Trans>
+        For “{title}”: {made}.
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      For “{title}”: {made}, up to {formatRupees(budget)} a creator.
+    </Trans>
   );
 }
 
@@ -161,7 +195,8 @@ function useWork({ campaign, isWanted, onChange }: Work) {
         options={open.map(({ id, title }) => ({ id, name: title }))}
         value={chosen.id}
         onChange={(event) => onChange(event.target.value)}
-        className="text-sm md:min-h-9"
+        title={chosen.title}
+        className="truncate pr-8 text-sm md:min-h-9"
       />
       <p className="mt-2 text-t3 text-xs">
         <Trans>Change the campaign and its price row changes.</Trans>

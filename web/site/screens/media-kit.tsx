@@ -4,17 +4,20 @@ import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { platformName } from '../../../contract/core/platforms.ts';
 import type { Kit } from '../../../contract/site/media-kit.ts';
 import { shareImage } from '../../../contract/site/public-pages.ts';
+import { langOf } from '../../discovery/discovery/figures.ts';
 import { pictureAlt } from '../../lib/content-words.ts';
 import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
 import { pageContext } from '../../lib/page-context.ts';
 import { paths } from '../../lib/paths.ts';
 import { inviteAfterSignUp } from '../../lib/sign-up-links.ts';
+import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { ContentImage } from '../../ui/data/content-image.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
+import { KitEnd, KitHeader } from '../media-kit/kit-frame.tsx';
 import { KitAudience, KitBrands, KitFigures, KitPackages, KitReviews } from '../media-kit/kit-parts.tsx';
 import { loadKit } from '../media-kit/load-kit.ts';
 import { PublicHead } from '../public-pages/public-head.tsx';
@@ -48,36 +51,54 @@ function KitPage({ kit }: { kit: Kit }) {
         image={shareImage('page', 'home')}
         noIndex={!kit.indexable}
       />
-      <div className="wrap grid items-center gap-8 pt-8 pb-10 md:pt-14 lg:grid-cols-2">
-        <Head kit={kit} about={about} />
-        {kit.pictures && kit.pictures.length > 0 ? <Pictures kit={kit} /> : null}
-      </div>
-      {kit.figures && kit.figures.length > 0 ? <KitFigures figures={kit.figures} /> : null}
-      <div className="wrap grid gap-12 py-12 md:gap-16 md:py-16">
-        {kit.audience ? <KitAudience audience={kit.audience} /> : null}
-        {kit.packages && kit.packages.length > 0 ? <KitPackages packages={kit.packages} name={kit.fullname} /> : null}
-        {kit.brands && kit.brands.length > 0 ? <KitBrands brands={kit.brands} /> : null}
-        {kit.reviews && kit.reviews.count > 0 ? <KitReviews reviews={kit.reviews} /> : null}
-        <HowItWorks kit={kit} />
+      <KitHeader name={name} invite={inviteAfterSignUp(kit.id)} />
+      <main id="content">
+        <div className="wrap grid items-center gap-8 pt-6 pb-10 md:pt-14 md:pb-16 lg:grid-cols-2">
+          <Head kit={kit} about={about} />
+          {kit.pictures && kit.pictures.length > 0 ? <Pictures kit={kit} /> : null}
+        </div>
+        {kit.figures && kit.figures.length > 0 ? <KitFigures figures={kit.figures} /> : null}
+        <div className="wrap grid gap-12 py-12 md:gap-20 md:py-18">
+          {kit.packages && kit.packages.length > 0 ? <KitPackages packages={kit.packages} kit={kit} /> : null}
+          {kit.audience ? <KitAudience audience={kit.audience} /> : null}
+          {kit.brands && kit.brands.length > 0 ? <KitBrands brands={kit.brands} /> : null}
+          {kit.reviews && kit.reviews.count > 0 ? <KitReviews reviews={kit.reviews} /> : null}
+          <HowItWorks kit={kit} />
+        </div>
+        <KitEnd name={name} path={paths.mediaKit(username)} />
+      </main>
+      <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface px-4 py-3 md:hidden">
+        <LinkButton variant="primary" block to={inviteAfterSignUp(kit.id)}>
+          <Trans>Work with me</Trans>
+        </LinkButton>
       </div>
     </>
   );
 }
 
+/** Letters of a word that fit into the half of the page at the largest size. */
+const longestLarge = 11;
+
 function Head({ kit, about }: { kit: Kit; about: string }) {
   const { i18n } = useLingui();
   const languages = kit.languages.map(({ name }) => wordIn(i18n.locale, name)).join(', ');
+  const isShort = kit.fullname.split(' ').every((word) => word.length <= longestLarge);
   return (
     <header className="min-w-0">
-      <Avatar id={kit.id} image={kit.profile_image} size={96} className="rounded-leaf" />
-      <h1 className="d2 mt-5 break-words md:d1">{kit.fullname}</h1>
+      <Avatar id={kit.id} image={kit.profile_image} size={128} className="rounded-leaf" />
+      <h1
+        lang={langOf(kit.fullname)}
+        className={cx('d1 mt-6 break-words max-md:text-[3rem]', isShort && 'lg:text-[5.75rem]')}
+      >
+        {kit.fullname}
+      </h1>
       {kit.bio ? <p className="lead mt-3 max-w-[46ch] whitespace-pre-line">{kit.bio}</p> : null}
       <p className="mt-3 flex items-start gap-x-2 text-t2">
         {kit.verified ? <BadgeCheck className="size-5 flex-none text-link" aria-hidden="true" /> : null}
         <span className="min-w-0">{[`@${kit.username}`, about, languages].filter(Boolean).join(' · ')}</span>
       </p>
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <LinkButton variant="primary" to={inviteAfterSignUp(kit.id)}>
+      <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:hidden">
+        <LinkButton variant="primary" size="lg" to={inviteAfterSignUp(kit.id)}>
           <Trans>Work with me</Trans>
         </LinkButton>
         <span className="text-sm text-t3">
@@ -119,37 +140,36 @@ function HowItWorks({ kit }: { kit: Kit }) {
   const { fullname: name } = kit;
   const platforms = [...new Set(kit.figures?.map(({ platform }) => platformName(platform)) ?? [])].join(', ');
   return (
-    <section className="max-w-[68ch]">
+    <section>
       <h2 className="h2">
         <Trans>How working together works</Trans>
       </h2>
-      <p className="mt-3 text-t2">
-        <Trans>
-          Tell {name} what you have in mind: create a free brand account, post a short brief with your dates and budget,
-          and invite {name} to it. You agree on the pieces, the price and the usage rights before anything starts, and
-          both sides see the same agreement.
-        </Trans>
-      </p>
-      <p className="mt-3 text-t2">
-        <Trans>
-          You pay into a held amount with the payment partner. It is paid out when the agreed work is published, or
-          approved if you only receive the content, and goes back to you when it is not delivered. You see a draft
-          before it is posted, and every post carries the label the rules ask for.
-        </Trans>
-      </p>
-      <p className="mt-3 text-t2">
-        {platforms ? (
+      <div className="mt-4 grid gap-x-10 gap-y-3 text-t2 md:grid-cols-3">
+        <p>
           <Trans>
-            Figures on this page come from {platforms}. Each says whether the platform reported it or the creator
-            entered it, and when.
+            Tell {name} what you have in mind: create a free brand account, post a short brief with your dates and
+            budget, and invite {name} to it. You agree on the pieces, the price and the usage rights before anything
+            starts, and both sides see the same agreement.
           </Trans>
-        ) : (
-          <Trans>Contact details stay private until both sides want to talk.</Trans>
-        )}
-      </p>
-      <LinkButton className="mt-5" to={inviteAfterSignUp(kit.id)}>
-        <Trans>Send a brief</Trans>
-      </LinkButton>
+        </p>
+        <p>
+          <Trans>
+            You pay into a held amount with the payment partner. It is paid out when the agreed work is published, or
+            approved if you only receive the content, and goes back to you when it is not delivered. You see a draft
+            before it is posted, and every post carries the label the rules ask for.
+          </Trans>
+        </p>
+        <p>
+          {platforms ? (
+            <Trans>
+              Figures on this page come from {platforms}. Each says whether the platform reported it or the creator
+              entered it, and when.
+            </Trans>
+          ) : (
+            <Trans>Contact details stay private until both sides want to talk.</Trans>
+          )}
+        </p>
+      </div>
     </section>
   );
 }
@@ -157,7 +177,7 @@ function HowItWorks({ kit }: { kit: Kit }) {
 function NoSuchKit() {
   const { t } = useLingui();
   return (
-    <div className="wrap pt-8 md:pt-14">
+    <main id="content" className="wrap pt-8 pb-16 md:pt-14">
       <PageMeta title={t`Media kit not found`} noIndex />
       <h1 className="sr-only">{t`Media kit not found`}</h1>
       <EmptyState
@@ -170,6 +190,6 @@ function NoSuchKit() {
           </LinkButton>
         }
       />
-    </div>
+    </main>
   );
 }

@@ -13,6 +13,7 @@ const sizes = {
   56: 'size-14',
   72: 'size-18',
   96: 'size-24',
+  128: 'size-32',
 } as const;
 
 interface AvatarProps {

@@ -10,6 +10,7 @@ import { AddToList } from '../../../campaigns/crm/add-to-list.tsx';
 import { InviteAct } from '../../../campaigns/screens/sections/invite-act.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { useSession } from '../../../lib/session.ts';
+import { ShareButton } from '../../../ui/feedback/share-button.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../../ui/forms/button.tsx';
 import { LazyOnVisible } from '../../../ui/loading/lazy-on-visible.tsx';
@@ -20,7 +21,6 @@ import { ProfileCover } from '../../discovery/profile/profile-cover.tsx';
 import { ProfileHead } from '../../discovery/profile/profile-head.tsx';
 import { ProfilePart, ProfileTabs } from '../../discovery/profile/profile-parts.tsx';
 import { ProfileRail } from '../../discovery/profile/profile-rail.tsx';
-import { ShareButton } from '../../discovery/profile/share-button.tsx';
 import { CreatorContact } from './creator-contact.tsx';
 
 // Below the fold: loaded after the content above.
