@@ -5,6 +5,7 @@ import { platformName } from '../../../contract/core/platforms.ts';
 import type { ContentItem } from '../../../contract/social/content.ts';
 import { kindName } from '../../lib/content-words.ts';
 import { formatCount, formatDate } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
@@ -30,14 +31,16 @@ interface HeadProps {
 export function PanelHead({ piece, place: { at, of }, onClose }: HeadProps) {
   const { t, i18n } = useLingui();
   return (
-    <div className="flex items-center gap-2.5 max-md:absolute max-md:inset-x-5 max-md:top-2 max-md:h-11">
-      <Tag>{kindName(piece.kind, i18n)}</Tag>
-      <p className="num min-w-0 flex-1 text-sm text-t3">
+    <div className="flex items-center gap-2.5 max-md:absolute max-md:inset-x-3 max-md:top-1.5 max-md:h-11">
+      <span className="flex-none max-md:hidden">
+        <Tag>{kindName(piece.kind, i18n)}</Tag>
+      </span>
+      <p className="num min-w-0 flex-1 text-sm max-md:-ml-11 max-md:text-center max-md:font-semibold md:text-t3">
         <Trans>
           {at} of {of}
         </Trans>
       </p>
-      <IconButton icon={X} label={t`Close`} onClick={onClose} className="-mr-2 md:-mt-2" />
+      <IconButton icon={X} label={t`Close`} onClick={onClose} className="max-md:order-first md:-mt-2 md:-mr-2" />
     </div>
   );
 }
@@ -56,9 +59,14 @@ export function PanelBody({ piece, all, maker, headingId }: BodyProps) {
   return (
     <>
       <div className="flex items-center gap-3">
-        <Avatar id={maker.id} image={maker.profile_image} size={40} />
+        <span className="flex-none max-md:hidden">
+          <Avatar id={maker.id} image={maker.profile_image} size={40} />
+        </span>
+        <span className="flex-none md:hidden">
+          <Tag>{kindName(piece.kind, i18n)}</Tag>
+        </span>
         <div className="min-w-0">
-          <h2 id={headingId} className="truncate font-bold">
+          <h2 id={headingId} className="truncate font-bold max-md:sr-only">
             {maker.fullname}
           </h2>
           <p className="text-sm text-t3">
@@ -70,7 +78,7 @@ export function PanelBody({ piece, all, maker, headingId }: BodyProps) {
           </p>
         </div>
       </div>
-      {piece.caption ? <p className="whitespace-pre-line text-t2">{piece.caption}</p> : null}
+      {piece.caption ? <p className="whitespace-pre-line md:text-t2">{piece.caption}</p> : null}
       {partner ? (
         <p>
           <Tag icon={Handshake}>
@@ -101,34 +109,44 @@ function MedianLine({ piece, all }: Pick<BodyProps, 'piece' | 'all'>) {
   );
 }
 
-const written = (value: number | null) => (value === null ? null : formatCount(value));
-
 function Figures({ piece }: { piece: ContentItem }) {
   const { figures, platform, as_of: asOf } = piece;
   const { t, i18n } = useLingui();
   if (!figures) return null;
   const engaged = engagedShare(piece);
   const shown = [
-    [t`Views`, written(figures.views)],
+    [t`Views`, figures.views],
     [t`Engaged`, engaged === null ? null : `${engaged}%`],
-    [t`Likes`, written(figures.likes)],
-    [t`Comments`, written(figures.comments)],
-    [t`Shares`, written(figures.shares)],
-    [t`Saves`, written(figures.saves)],
+    [t`Likes`, figures.likes],
+    [t`Comments`, figures.comments],
+    [t`Shares`, figures.shares],
+    [t`Saves`, figures.saves],
   ] as const;
   const known = shown.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]));
   if (known.length === 0) return null;
   const day = dayOf(asOf, i18n.locale);
   return (
     <div>
-      <dl className="grid grid-cols-2 overflow-hidden rounded-[3px_12px_12px_12px] border border-line">
+      <dl className="grid overflow-hidden border-line max-md:grid-cols-4 max-md:gap-y-2 max-md:border-t max-md:border-dashed max-md:pt-3 md:grid-cols-2 md:rounded-[3px_12px_12px_12px] md:border">
         {known.map(({ name, value }, place) => (
           <div
             key={name}
-            className={`-mb-px border-line border-b px-3.5 py-2.5 ${place % 2 === 0 ? 'border-r' : ''} ${place % 2 === 0 && place === known.length - 1 ? 'col-span-2 border-r-0' : ''}`}
+            className={cx(
+              'border-line md:-mb-px md:border-b md:px-3.5 md:py-2.5',
+              place % 2 === 0 && (place === known.length - 1 ? 'md:col-span-2' : 'md:border-r'),
+            )}
           >
             <dt className="text-t3 text-xs">{name}</dt>
-            <dd className="num h4">{value}</dd>
+            <dd className="num h4">
+              {typeof value === 'string' ? (
+                value
+              ) : (
+                <>
+                  <span className="max-md:hidden">{formatCount(value)}</span>
+                  <span className="md:hidden">{shortenIndian(value)}</span>
+                </>
+              )}
+            </dd>
           </div>
         ))}
       </dl>
@@ -156,7 +174,7 @@ export function PanelActs({ piece, invite, save }: { piece: ContentItem; invite:
   const { t } = useLingui();
   const platform = piece.platform ? platformName(piece.platform) : null;
   return (
-    <div className="mt-auto grid gap-2 max-md:sticky max-md:bottom-0 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:-mx-5 max-md:border-line max-md:border-t max-md:bg-raised max-md:px-4 max-md:py-3">
+    <div className="mt-auto grid gap-2 max-md:sticky max-md:bottom-0 max-md:grid-cols-[auto_minmax(0,1fr)] max-md:-mx-5 max-md:border-line max-md:border-t max-md:bg-bg max-md:px-4 max-md:py-3">
       <div className="empty:hidden max-md:order-2">{invite}</div>
       <div className="flex gap-2">
         {piece.permalink ? (

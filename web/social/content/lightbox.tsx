@@ -50,11 +50,22 @@ export function Lightbox({ pieces, all, at, maker, invite, save, onMove, onClose
     if (Math.abs(moved) > swipe) move(moved > 0 ? -1 : 1);
   };
   const alt = pictureAlt(piece, maker.fullname, i18n);
+  const picture = (
+    <ContentImage
+      key={piece.id}
+      id={piece.id}
+      picture={piece.picture}
+      alt={alt}
+      sizes="(min-width: 768px) 592px, 100vw"
+      className="max-md:h-[400px] md:h-[740px]"
+      isFirst
+    />
+  );
   return (
     <Modal
       labelledBy={heading}
       onClose={onClose}
-      className="inset-0 m-auto max-h-dvh w-full max-w-none max-md:h-dvh md:h-[740px] md:w-[1000px] md:rounded-dialog"
+      className="own-scheme inset-0 m-auto max-h-dvh w-full max-w-none max-md:h-dvh max-md:scheme-dark max-md:border-0 max-md:bg-bg md:h-[740px] md:w-[1000px] md:rounded-dialog"
     >
       <section
         aria-labelledby={heading}
@@ -74,19 +85,12 @@ export function Lightbox({ pieces, all, at, maker, invite, save, onMove, onClose
         </div>
         <div className="relative min-w-0 max-md:pt-14">
           {piece.video ? (
-            <PieceVideo key={piece.id} video={piece.video} poster={piece.picture?.url} label={alt} />
+            <PieceVideo key={piece.id} video={piece.video} poster={piece.picture?.url} label={alt} cover={picture} />
           ) : (
             <>
-              <ContentImage
-                key={piece.id}
-                id={piece.id}
-                picture={piece.picture}
-                alt={alt}
-                sizes="(min-width: 768px) 592px, 100vw"
-                className="max-md:h-[400px] md:h-[740px]"
-                isFirst
-              />
+              {picture}
               <Thumbs pieces={pieces} at={at} onMove={onMove} />
+              <Dots count={pieces.length} at={at} />
             </>
           )}
         </div>
@@ -102,15 +106,37 @@ interface TurnProps {
   className: string;
 }
 
-/** At the picture's edge. */
+/** At the picture's edge; on phones a swipe does the same, so the buttons show on focus only. */
 function Turn({ icon, label, onTurn, className }: TurnProps) {
   return (
     <IconButton
       icon={icon}
       label={label}
       onClick={onTurn}
-      className={cx('absolute! top-58 z-1 rounded-full! bg-surface shadow-pop md:top-[348px]', className)}
+      className={cx(
+        'absolute! z-1 rounded-full! bg-surface shadow-pop max-md:not-focus-visible:sr-only max-md:top-58 md:top-[348px]',
+        className,
+      )}
     />
+  );
+}
+
+const mostDots = 5;
+
+/** Place in the row, on phones. */
+function Dots({ count, at }: { count: number; at: number }) {
+  const from = Math.max(0, Math.min(at - 2, count - mostDots));
+  const around = Array.from({ length: Math.min(count, mostDots) }, (_, place) => from + place);
+  if (count < 2) return null;
+  return (
+    <span aria-hidden="true" className="absolute inset-x-0 bottom-3 flex justify-center gap-1.5 md:hidden">
+      {around.map((place) => (
+        <span
+          key={place}
+          className={cx('h-1.5 rounded-full bg-[#fffdf6]', place === at ? 'w-4' : 'w-1.5 opacity-60')}
+        />
+      ))}
+    </span>
   );
 }
 

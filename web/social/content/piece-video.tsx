@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { Download, Play } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ContentItem } from '../../../contract/social/content.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
 
@@ -8,19 +8,43 @@ interface PieceVideoProps {
   video: NonNullable<ContentItem['video']>;
   poster: string | undefined;
   label: string;
+  /** Shown until play is pressed; the video is not loaded before. */
+  cover: ReactNode;
 }
 
-/** Player of an uploaded piece; offers the file where the browser cannot play it. */
-export function PieceVideo({ video, poster, label }: PieceVideoProps) {
+/** An uploaded piece: its picture, then the player; offers the file where the browser cannot play it. */
+export function PieceVideo({ cover, ...playing }: PieceVideoProps) {
+  const { t } = useLingui();
+  const [isStarted, setStarted] = useState(false);
+  if (isStarted) return <Player {...playing} />;
+  return (
+    <>
+      {cover}
+      <button
+        type="button"
+        aria-label={t`Play the video`}
+        onClick={() => setStarted(true)}
+        className="absolute inset-0 m-auto grid size-18 cursor-pointer place-items-center rounded-leaf bg-[rgba(9,21,24,.76)] text-[#fffdf6] hover:bg-[rgba(9,21,24,.9)]"
+      >
+        <Play className="size-7 fill-current" />
+      </button>
+    </>
+  );
+}
+
+function Player({ video, poster, label }: Omit<PieceVideoProps, 'cover'>) {
   const { t } = useLingui();
   const { codec } = video;
   // The address is signed anew with every answer; the one that plays goes on.
   const [source] = useState(video.url);
   const [isBroken, setBroken] = useState(false);
   const player = useRef<HTMLVideoElement>(null);
-  // A short file can fail before React listens.
   useEffect(() => {
-    if (player.current?.error) setBroken(true);
+    const node = player.current;
+    // The button that had the focus has gone.
+    node?.focus();
+    // A short file can fail before React listens.
+    if (node?.error) setBroken(true);
   }, []);
   if (isBroken) {
     return (
@@ -41,7 +65,7 @@ export function PieceVideo({ video, poster, label }: PieceVideoProps) {
       poster={poster}
       controls
       playsInline
-      preload="metadata"
+      autoPlay
       aria-label={t`Video: ${label}`}
       className="w-full bg-[#0b1416] object-contain max-md:h-[400px] md:h-[740px]"
       onError={() => setBroken(true)}
