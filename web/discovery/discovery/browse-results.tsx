@@ -82,7 +82,7 @@ function Rows({ cards, renderHeart, renderAct }: CardsProps) {
           <CreatorRow
             card={card}
             heart={renderHeart(card)}
-            compare={<CompareBox card={card} hideWord />}
+            compare={<CompareBox card={card} />}
             act={renderAct(card)}
           />
         </li>
@@ -92,21 +92,21 @@ function Rows({ cards, renderHeart, renderAct }: CardsProps) {
 }
 
 /** Heights of a card on phones: Back returns to the same place only if a card that is not laid out has its real height. */
-const heights = { withPictures: '[--far:395px]', without: '[--far:262px]' };
+const heights = '[--far:344px]';
 
 export function Grid({ cards, atOnce, priceFormat, renderHeart, renderAct }: CardsProps) {
   // Deferred, so that rendering stays responsive to touches.
   const matches = useDeferredValue(useMatches(cards.map(({ id }) => id)));
   const render = useCallback(
     (card: InfluencerCard) => (
-      <li className={cx('min-w-0 max-md:far', card.pictures.length > 0 ? heights.withPictures : heights.without)}>
+      <li className={cx('min-w-0 max-md:far', heights)}>
         <CreatorCard
           card={card}
           match={matches?.get(card.id)}
           priceFormat={priceFormat}
           heart={renderHeart(card)}
           act={renderAct(card)}
-          compare={<CompareBox card={card} />}
+          compare={<CompareBox card={card} isOnPicture />}
         />
       </li>
     ),

@@ -7,20 +7,19 @@ import { compareLimit, toggleCompared, useCompared } from './compared.ts';
 
 interface CompareBoxProps {
   card: InfluencerCard;
-  /** In rows the label is for screen readers only. */
-  hideWord?: boolean;
+  /** On a picture: with a ground of its own. */
+  isOnPicture?: boolean;
 }
 
 /** Adds a creator to the comparison. Disabled when four are selected. */
-export function CompareBox({ card, hideWord = false }: CompareBoxProps) {
+export function CompareBox({ card, isOnPicture = false }: CompareBoxProps) {
   const compared = useCompared();
   const checked = compared.some(({ id }) => id === card.id);
   return (
     <label
       className={cx(
-        'hit-44 flex h-7 cursor-pointer items-center gap-1.5 rounded-[7px] bg-surface pr-2.5 pl-1.5 font-semibold text-xs has-disabled:cursor-default',
-        checked ? 'text-t1' : 'text-t2',
-        hideWord && 'bg-transparent pr-1.5',
+        'hit-44 relative grid size-7 cursor-pointer place-items-center rounded-[7px] has-disabled:cursor-default',
+        isOnPicture && 'bg-surface',
       )}
     >
       <input
@@ -33,7 +32,7 @@ export function CompareBox({ card, hideWord = false }: CompareBoxProps) {
       <span className={cx(checkMark, 'size-4.5 rounded-[5px] peer-disabled:opacity-50')}>
         <Check className="size-3 stroke-3" />
       </span>
-      <span className={hideWord ? 'sr-only' : undefined}>
+      <span className="sr-only">
         <Trans>Compare</Trans>
       </span>
       <span className="sr-only">{card.fullname}</span>

@@ -6,16 +6,22 @@ export const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3';
 /** Placeholder with a card's dimensions. */
 function CreatorSkeleton() {
   return (
-    <div className="grid h-full grid-cols-[68px_minmax(0,1fr)_36px] gap-x-2.5 overflow-hidden rounded-card border border-line bg-surface p-3.5 md:flex md:flex-col md:p-0">
-      <Skeleton className="size-17 md:h-30 md:w-full md:rounded-none" />
-      <div className="md:px-4 md:pt-3.5">
-        <Skeleton className="mt-1.5 mb-1.5 h-4 w-3/5" />
-        <Skeleton className="my-[5px] h-3 w-4/5" />
-        <Skeleton className="my-[5px] h-3 w-2/5" />
+    <div className="flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <div className="flex h-[135px] gap-1.5 bg-sunken px-4 py-2 md:h-30">
+        {['first', 'second', 'third'].map((place) => (
+          <Skeleton key={place} className="aspect-4/5 h-full rounded-[3px_8px_8px_8px]" />
+        ))}
       </div>
-      <div className="col-span-3 flex flex-col gap-2.5 md:px-4 md:pt-2.5 md:pb-4">
-        <div className="mt-3 grid grid-cols-3 gap-3 border-line border-t border-dashed pt-2.5 md:mt-0">
-          {['followers', 'engaged', 'views'].map((name) => (
+      <div className="flex gap-3 px-4 pt-3.5">
+        <Skeleton className="size-11 flex-none rounded-leaf" />
+        <div className="h-12.5 min-w-0 flex-1">
+          <Skeleton className="mt-1.5 mb-1.5 h-4 w-3/5" />
+          <Skeleton className="my-[5px] h-3 w-4/5" />
+        </div>
+      </div>
+      <div className="flex flex-col gap-2.5 px-4 pt-2.5 pb-4">
+        <div className="grid grid-cols-4 gap-3 border-line border-t border-dashed pt-2.5">
+          {['price', 'followers', 'engaged', 'replies'].map((name) => (
             <div key={name} className="h-10.5 py-1">
               <Skeleton className="h-full" />
             </div>

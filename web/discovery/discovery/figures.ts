@@ -13,18 +13,18 @@ export function percent(value: number | null): string {
   return value === null ? '–' : `${Math.round(value * 10) / 10}%`;
 }
 
-/** Source and age of an account's figures: 'updated 3 hr ago', 'self-reported, 12 Oct'. */
+/** Source and age of an account's figures: 'read 3 hr ago', 'self-reported, 12 Oct'. */
 export function sourceOf({ source, as_of }: InfluencerAccount, i18n: I18n): string {
   const age = formatAge(as_of, { i18n });
-  if (source === 'provider') return i18n._(msg`updated ${age}`);
+  if (source === 'provider') return i18n._(msg`read ${age}`);
   if (source === 'self_reported') return i18n._(msg`self-reported, ${age}`);
   return i18n._(msg`imported, ${age}`);
 }
 
-/** The same for use beside a source tag: 'updated 3 hr ago', 'entered by hand, 12 Oct'. */
+/** The same for use beside a source tag: 'read 3 hr ago', 'entered by hand, 12 Oct'. */
 export function ageBesideTag({ source, as_of }: InfluencerAccount, i18n: I18n): string {
   const age = formatAge(as_of, { i18n });
-  if (source === 'provider') return i18n._(msg`updated ${age}`);
+  if (source === 'provider') return i18n._(msg`read ${age}`);
   if (source === 'self_reported') return i18n._(msg`entered by hand, ${age}`);
   return i18n._(msg`as of ${age}`);
 }

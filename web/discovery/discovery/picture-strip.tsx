@@ -13,9 +13,9 @@ export function PictureStrip({ card: { id, fullname, pictures } }: { card: Shown
     <div className="relative size-full">
       <JaaliBand id={id} tile={104} />
       {pictures.length > 0 ? (
-        <ul className="absolute inset-x-4 inset-y-2 grid grid-cols-3 gap-1.5">
+        <ul className="absolute inset-x-4 inset-y-2 flex gap-1.5">
           {pictures.map((piece) => (
-            <li key={piece.id} className="min-w-0">
+            <li key={piece.id} className="aspect-4/5 h-full min-w-0 max-w-[calc((100%-12px)/3)]">
               <ContentImage
                 id={piece.id}
                 picture={piece.picture}

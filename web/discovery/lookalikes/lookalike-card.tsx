@@ -5,12 +5,12 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { platformName } from '../../../contract/core/platforms.ts';
 import type { AlikeFact, Lookalike } from '../../../contract/discovery/discovery.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { paths } from '../../lib/paths.ts';
 import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
-import { partsInWords } from '../../ui/data/follower-words.ts';
 import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
@@ -72,7 +72,9 @@ export function LookalikeCard({ likeness, picked, heart, onPick, invite }: Looka
         </dl>
         <div className="mt-auto flex items-center gap-2 pt-3">
           <p className="min-w-0 flex-1 truncate text-t3 text-xs">
-            {account ? <HydrationSafeText>{sourceOf(account, i18n)}</HydrationSafeText> : null}
+            {account ? (
+              <HydrationSafeText>{`${platformName(account.platform)} · ${sourceOf(account, i18n)}`}</HydrationSafeText>
+            ) : null}
           </p>
           <div className="relative z-1 flex gap-2">
             {onPick ? (
@@ -120,7 +122,7 @@ function reasonOf(fact: AlikeFact, compared: Compared): string {
   if (fact === 'size') {
     const sizes = picked.flatMap(({ followers }) => followers ?? []);
     if (card.followers === null || sizes.length === 0) return i18n._(msg`not known`);
-    const count = partsInWords(card, i18n) ?? shortenIndian(card.followers);
+    const count = shortenIndian(card.followers);
     const word = i18n._(sizeWords[sizeBeside(card.followers, sizes)]);
     return i18n._(msg`${count}, ${word}`);
   }

@@ -49,6 +49,7 @@ export function PickedCreators({ ids, cardOf, onRemove, onAdd }: PickedCreatorsP
       {empty > 0 ? (
         <li
           className={`${place} grid min-w-0 place-content-center border-ctl border-dashed px-2 text-center text-sm text-t3 max-md:hidden`}
+          style={{ gridColumn: `span ${empty}` }}
         >
           <Plural value={empty} one="one more place" other="# more places" />
         </li>

@@ -150,7 +150,7 @@ function Alike({ ids, counting, picked, onPick }: AlikeProps) {
   const hires = isBusiness(profile?.role);
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-60' : undefined}>
-      <p role="status" className="mt-5 mb-3 text-sm text-t2">
+      <p role="status" className="num mt-5 mb-3 text-sm text-t2">
         <Plural
           value={close}
           one={`${count} creator is alike in at least two of four`}

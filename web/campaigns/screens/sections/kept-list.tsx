@@ -144,7 +144,7 @@ function KeptItem({ item, actOf, onRemove }: KeptItemProps) {
   const removal = () => onRemove(target, { item, name });
   const heart = <BookmarkButton target={target} name={name} bookmarkId={item.id} onRemove={removal} />;
   if (influencer) {
-    const compare = <CompareBox card={influencer} />;
+    const compare = <CompareBox card={influencer} isOnPicture />;
     return <CreatorCard card={influencer} heart={heart} act={actOf(influencer)} compare={compare} />;
   }
   if (brand) return <KeptBrand brand={brand} heart={heart} />;
