@@ -24,7 +24,7 @@ export const serverEvents = {
   message_sent: message,
   message_read: z.object({ sender_id: id, receiver_id: id }),
   notification,
-  /** The reader marked one of their notifications (null: all) as read; unread_total is the number left. */
+  /** A member marked one notification (null: all they see) as read; unread_total is the number left for them. */
   notification_read: z.object({ id: z.nullable(id), unread_total: z.number() }),
   /** Another account that the person acts for has other unread notifications than before. */
   other_account: z.object({ account_id: id }),

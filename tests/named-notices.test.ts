@@ -121,6 +121,58 @@ describe.each(notificationTypes)('%s', (type) => {
   });
 });
 
+it('reaches nobody but the registrant where it is about another account of theirs', async () => {
+  const { context } = app;
+  const brand = await makeBrand(context.db);
+  const member = await seat(brand.id, null);
+  const token = await makeToken(context, brand);
+  const device = service.makeDevice();
+  await app.api('POST /user/push-registrations', { token, body: device.subscription });
+  const live = await connect(app, { id: String(brand.id), token });
+  const tell = (title: string, more: { isPersonal?: true }) =>
+    notify(context, {
+      accountId: brand.id,
+      type: 'money',
+      title: msg`${{ title: verbatim(title) }}`,
+      description: 'They ask to pay ₹68,400.',
+      link: '/approvals',
+      ...more,
+    });
+  await tell('For the registrant', { isPersonal: true });
+  await tell('For all', {});
+  await live.waitFor('notification', ({ title }) => title === 'For all');
+  await member.live.waitFor('notification', ({ title }) => title === 'For all');
+  expect(titlesOf(live.heard('notification'))).toEqual(['For all', 'For the registrant']);
+  expect(titlesOf(member.live.heard('notification'))).toEqual(['For all']);
+  expect(await listOf(member)).toMatchObject({ rows: [{ title: 'For all' }], unread: 1 });
+  const { body } = await app.api(`GET /user/get_user_notifications/${brand.id}`, { token });
+  expect(body).toMatchObject({ data: [{ title: 'For all' }, { title: 'For the registrant' }], unread_total: 2 });
+  const { body: ofHome } = await app.api('GET /accounts', { token: member.home });
+  expect((ofHome.data as { id: string; unread: number }[]).find(({ id }) => id === member.id)?.unread).toBe(1);
+  await expect.poll(() => device.received().length).toBe(2);
+  await expect.poll(() => member.device.received().length).toBe(1);
+  const personal = (body.data as Notification[]).find(({ title }) => title === 'For the registrant');
+  const put = await app.api(`PUT /user/updateNotificationStatus/${personal?.id}`, { token: member.token, body: {} });
+  expect(put.status).toBe(404);
+});
+
+it('of a member elsewhere stays out of the team of their own account', async () => {
+  const { context } = app;
+  const [own, client] = [await makeBrand(context.db), await makeBrand(context.db)];
+  const colleague = await seat(own.id, null);
+  const person = await joinAccount(context, {
+    account: { id: String(client.id) },
+    member: { id: String(own.id) },
+    roles: ['manager'],
+  });
+  const token = await makeToken(context, client);
+  expect((await app.api(`DELETE /members/${person}`, { token })).status).toBe(200);
+  const ownToken = await makeToken(context, own);
+  const { body } = await app.api(`GET /user/get_user_notifications/${own.id}`, { token: ownToken });
+  expect(body.data).toMatchObject([{ title: expect.stringMatching(/^You no longer act for /) }]);
+  expect((await listOf(colleague)).rows).toEqual([]);
+});
+
 it('cannot be marked read by a member who does not see it', async () => {
   const { context } = app;
   const brand = await makeBrand(context.db);

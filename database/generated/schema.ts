@@ -1396,6 +1396,7 @@ export interface Notification {
   group_count: Generated<number>;
   group_key: string | null;
   id: Generated<number>;
+  is_personal: Generated<boolean>;
   link: string | null;
   many_description: string | null;
   many_title: string | null;

@@ -23,6 +23,7 @@ export async function tellApprovers(tx: Context, row: ApprovalRow, team: Team): 
     tx,
     approvers.map(({ home_id: accountId }) => ({
       accountId,
+      isPersonal: true,
       type: 'money',
       link: linkOf(row),
       title: areOperators
@@ -56,6 +57,7 @@ export async function tellAsker(tx: Context, row: ApprovalRow, team: Team): Prom
   if (!title) return;
   await notify(tx, {
     accountId: asker.home_id,
+    isPersonal: true,
     type: 'money',
     title,
     link: linkOf(row),

@@ -70,6 +70,13 @@ async function tellOwners(tx: Context, user: User, { team, next }: { team: Team;
   const owners = team.people.filter(({ person_id }) => ownerIds.has(person_id));
   await notifyAll(
     tx,
-    owners.map(({ home_id: accountId }) => ({ accountId, type: 'security', title, description, link: '/approvals' })),
+    owners.map(({ home_id: accountId }) => ({
+      accountId,
+      isPersonal: true,
+      type: 'security',
+      title,
+      description,
+      link: '/approvals',
+    })),
   );
 }

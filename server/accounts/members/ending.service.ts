@@ -25,6 +25,7 @@ export async function tellMember(tx: Context, { homeId, accountId, isRemoved }: 
   const name = verbatim((await selectTeamAccount(tx.db, accountId))?.name ?? '');
   await notify(tx, {
     accountId: homeId,
+    isPersonal: true,
     type: 'security',
     title: isRemoved ? msg`You no longer act for ${{ name }}` : msg`Your role in ${{ name }} has changed`,
     description: isRemoved

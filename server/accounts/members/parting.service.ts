@@ -7,6 +7,7 @@ import { refuse } from '../../kit/http/errors.ts';
 import { freezeAllPaymentMethods } from '../../money/payment-methods/payment-methods.service.ts';
 import { stopPayouts } from '../../money/payouts/sync.service.ts';
 import { isChargedAgain } from '../../money/subscriptions/subscriptions.service.ts';
+import { movePersonalNotices } from '../../notifications/notifications/clearing.service.ts';
 import { splitName } from '../auth/auth.rules.ts';
 import { addFurtherAccount } from '../further-accounts/further-accounts.service.ts';
 import { changeProfile } from '../profiles/profiles.service.ts';
@@ -67,5 +68,6 @@ async function leaveHome(tx: Context, { role, leaver }: Pick<Parting, 'leaver'> 
   const { fullname } = next;
   const accountId = next.kept ?? (await addFurtherAccount(tx, { personId, name: fullname, fullname, role, locale }));
   await moveHome(tx.db, { personId, accountId, now: tx.now() });
+  await movePersonalNotices(tx, { from: leaver.homeId, to: accountId });
   return accountId;
 }

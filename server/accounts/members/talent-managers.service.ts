@@ -67,6 +67,7 @@ export async function tellOfConsent(tx: Context, terms: Terms): Promise<void> {
   for (const { home_account_id: home } of others) {
     await notify(tx, {
       accountId: home,
+      isPersonal: true,
       type: 'security',
       link: '/dashboard',
       title: msg`${{ name }} acts for ${{ account }} as talent manager`,

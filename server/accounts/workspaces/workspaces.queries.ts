@@ -23,7 +23,10 @@ export async function selectAccounts(db: Database, { personId, now }: { personId
     ])
     .select((eb) => [
       eb.fn.coalesce('b.business_name', 'a.fullname').as('name'),
-      sql<number>`(select count(*) from notification n where n.account_id = a.id and n.read_at is null)`.as('unread'),
+      sql<number>`(select count(*) from notification n
+        where n.account_id = a.id and n.read_at is null and (not n.is_personal or a.id = p.home_account_id))`.as(
+        'unread',
+      ),
     ])
     .where('m.person_id', '=', personId)
     .where((eb) => isCurrent(eb.ref('m.until'), now))

@@ -27,8 +27,9 @@ export async function listAccounts(context: Context, personId: number): Promise<
 async function findAccounts(context: Context, personId: number): Promise<AccountRow[]> {
   const rows = await selectAccounts(context.db, { personId, now: context.now() });
   const counted = rows.map(async (row) => {
-    const { id, campaign_ids: campaignIds } = row;
-    return campaignIds ? { ...row, unread: await countUnreadOf(context, { id, campaignIds }) } : row;
+    const { id, campaign_ids: campaignIds, home_account_id: homeId } = row;
+    if (!campaignIds) return row;
+    return { ...row, unread: await countUnreadOf(context, { id, campaignIds, person: { home: { id: homeId } } }) };
   });
   return Promise.all(counted);
 }
@@ -59,6 +60,8 @@ export interface WatchedAccount {
   accountId: number;
   /** Campaigns the person works on there; null: all. */
   campaignIds: readonly number[] | null;
+  /** Whether they registered it. */
+  isRegistrant: boolean;
 }
 
 /** A person's other accounts whose notifications their roles include. */
@@ -69,7 +72,11 @@ export async function findWatchedAccounts(
   const rows = await selectOtherRoles(db, { personId: person.id, accountId: id, now: now() });
   return rows
     .filter(({ roles }) => mayDo(sortRoles(roles), 'money'))
-    .map(({ account_id: accountId, campaign_ids: campaignIds }) => ({ accountId, campaignIds }));
+    .map(({ account_id: accountId, campaign_ids: campaignIds }) => ({
+      accountId,
+      campaignIds,
+      isRegistrant: accountId === person.home.id,
+    }));
 }
 
 /** Signs in at the account last used if the person is still a member of it, else at their own. */

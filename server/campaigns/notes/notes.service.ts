@@ -83,6 +83,7 @@ export async function addNote(context: Context, { text, ...asked }: Asked & { te
       tx,
       told.map(({ homeId }) => ({
         accountId: homeId,
+        isPersonal: true as const,
         type: 'chat' as const,
         title: msg`${{ who }} mentioned you in a note for ${{ account }}`,
         description: verbatim(text),

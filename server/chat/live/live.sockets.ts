@@ -45,22 +45,25 @@ const personRoom = (id: number) => `person:${id}`;
 const besideRoom = (accountId: number) => `beside:${accountId}`;
 /** Of the sockets of such a room those of an audience. */
 const wholeRoom = (room: string) => `${room}:whole`;
+const registrantRoom = (room: string) => `${room}:registrant`;
 const campaignRoom = (room: string, campaignId: number) => `${room}:campaign:${campaignId}`;
 
-/** Rooms that a member joins, by the campaigns they work on; null: all. */
-const roomsOf = (room: string, campaignIds: readonly number[] | null): string[] => [
+/** Rooms that a member joins. */
+const roomsOf = (room: string, { campaignIds, isRegistrant }: Omit<WatchedAccount, 'accountId'>): string[] => [
   room,
   ...(campaignIds?.map((id) => campaignRoom(room, id)) ?? [wholeRoom(room)]),
+  ...(isRegistrant ? [registrantRoom(room)] : []),
 ];
 
 /** Rooms that together hold an audience. */
 function roomsFor(room: string, audience: Audience | undefined): string[] {
   if (!audience) return [room];
+  if (audience === 'registrant') return [registrantRoom(room)];
   const { campaignId } = audience;
   return [wholeRoom(room), ...(campaignId === null ? [] : [campaignRoom(room, campaignId)])];
 }
 
-const besideRoomsOf = ({ accountId, campaignIds }: WatchedAccount) => roomsOf(besideRoom(accountId), campaignIds);
+const besideRoomsOf = (account: WatchedAccount) => roomsOf(besideRoom(account.accountId), account);
 const memberRoom = (accountId: number, personId: number) => `member:${accountId}:${personId}`;
 
 /** Token and user of a socket. */
@@ -270,7 +273,7 @@ function welcome(context: Context, socket: LiveSocket, places: SocketPlaces | nu
   const { user, token, beside } = socket.data;
   const { id: personId } = user.person;
   socket.join([
-    ...roomsOf(accountRoom(user.id), user.campaignIds),
+    ...roomsOf(accountRoom(user.id), { campaignIds: user.campaignIds, isRegistrant: user.person.home.id === user.id }),
     ...[sessionRoom(user.sessionId), personRoom(personId), memberRoom(user.id, personId)],
     ...beside.flatMap(besideRoomsOf),
   ]);

@@ -4,9 +4,12 @@ import type { LiveEvents } from '../../../contract/live.ts';
  * Members of an account who work on all of its campaigns, and of those who work on named ones whoever works on this
  * campaign; null: none of them.
  */
-export interface Audience {
+interface CampaignAudience {
   campaignId: number | null;
 }
+
+/** `registrant`: the person who registered the account, wherever they sign in. */
+export type Audience = CampaignAudience | 'registrant';
 
 /** For what is of the whole account, such as balances. */
 export const wholeAccount: Audience = { campaignId: null };

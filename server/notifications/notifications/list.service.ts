@@ -2,19 +2,16 @@ import * as z from 'zod/mini';
 import { givenInstant } from '../../../contract/kit/fields.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { wholeAccount } from '../../kit/context/live.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { shownTo } from './notices.rules.ts';
+import { type NoticeReader, shownTo } from './notices.rules.ts';
 import { countUnread, ownsNotification, selectNotifications, updateRead } from './notifications.queries.ts';
 import { viewNotification } from './notifications.views.ts';
 
 const place = z.tuple([givenInstant, z.int()]);
 
-type Reader = Pick<User, 'id' | 'campaignIds'>;
-
-const readerOf = (user: Reader) => ({ accountId: user.id, shown: shownTo(user) });
+const readerOf = (user: NoticeReader) => ({ accountId: user.id, shown: shownTo(user) });
 
 interface Asked {
   limit: number;
@@ -26,7 +23,7 @@ interface Asked {
 /** The notifications of an account that its member sees, newest first. */
 export async function listNotifications(
   context: Context,
-  user: Pick<User, 'locale'> & Reader,
+  user: Pick<User, 'locale'> & NoticeReader,
   { limit, cursor, is_read }: Asked,
 ) {
   const after = decodeCursor(cursor, place);
@@ -45,12 +42,12 @@ export async function listNotifications(
 }
 
 /** Number of unread notifications that a member sees. */
-export async function countUnreadOf(context: Context, user: Reader): Promise<number> {
+export async function countUnreadOf(context: Context, user: NoticeReader): Promise<number> {
   return countUnread(context.db, readerOf(user));
 }
 
 /** Resolves an id or `all` (no id); one that is not the reader's to see is not found. */
-export async function chooseOwn(context: Context, user: Reader, wireId: string): Promise<{ id?: number }> {
+export async function chooseOwn(context: Context, user: NoticeReader, wireId: string): Promise<{ id?: number }> {
   if (wireId === 'all') return {};
   const id = rowId(wireId, 'This notification');
   if (!(await ownsNotification(context.db, { ...readerOf(user), id }))) throw refuseNotFound('This notification');
@@ -64,15 +61,11 @@ interface Reading {
   upTo?: string | undefined;
 }
 
-/**
- * Marks one notification, or `all`, as read, and updates the account's other pages, except those of members who see only
- * some. There is no way back to unread.
- */
-export async function markNotificationRead(context: Context, user: Reader, { wireId, upTo }: Reading) {
+/** Marks one notification, or `all`, as read, and updates the account's other pages. There is no way back to unread. */
+export async function markNotificationRead(context: Context, user: NoticeReader, { wireId, upTo }: Reading) {
   const chosen = await chooseOwn(context, user, wireId);
   await updateRead(context.db, { ...readerOf(user), ...chosen, upTo, now: context.now() });
-  const ofAll = await countUnread(context.db, { accountId: user.id, shown: null });
-  const read = { id: chosen.id ? wireId : null, unread_total: ofAll };
-  context.live.toAccount(user.id, 'notification_read', read, wholeAccount);
-  return { unread_total: user.campaignIds ? await countUnreadOf(context, user) : ofAll };
+  const unread_total = await countUnreadOf(context, user);
+  context.live.toAccount(user.id, 'notification_read', { id: chosen.id ? wireId : null, unread_total });
+  return { unread_total };
 }

@@ -38,6 +38,8 @@ export interface Notice {
   groupKey?: string;
   /** Text for several; {count} is their number, {more} the number besides the newest. */
   many?: { title: LocalizedMessage; description?: LocalizedText };
+  /** Set where it is for the person who registered the account only, as what they are told about their other accounts. */
+  isPersonal?: true;
   /** Set when another e-mail says the same, so that none is queued. */
   hasEmail?: true;
   email?: EmailDetails;
@@ -51,19 +53,28 @@ export const isPlain = (type: NotificationType): boolean => plainTypes.includes(
 /** In the link of a notification about a campaign, for JavaScript and PostgreSQL alike. */
 const campaignInLink = '^/campaign-details/([0-9]+)';
 
-/** Notifications that a member who works on named campaigns sees; null: all. */
+/** Which notifications of an account a member sees. */
 export interface Shown {
-  campaignIds: readonly number[];
-  plainTypes: readonly NotificationType[];
-  campaignInLink: string;
+  isRegistrant: boolean;
+  /** For one who works on named campaigns; null: of all. */
+  named: { campaignIds: readonly number[]; plainTypes: readonly NotificationType[]; campaignInLink: string } | null;
 }
 
-export function shownTo({ campaignIds }: Pick<User, 'campaignIds'>): Shown | null {
-  return campaignIds && { campaignIds, plainTypes, campaignInLink };
+export function shownTo({ id, person, campaignIds }: NoticeReader): Shown {
+  const named = campaignIds && { campaignIds, plainTypes, campaignInLink };
+  return { isRegistrant: person.home.id === id, named };
 }
+
+/** A member of an account. */
+export type NoticeReader = Pick<User, 'id' | 'campaignIds'> & { person: { home: { id: number } } };
 
 /** Members who are told live and by push; undefined: all. */
-export function audienceOf({ type, link }: Pick<Notice, 'type' | 'link'>): Audience | undefined {
+export function audienceOf({
+  type,
+  link,
+  isPersonal,
+}: Pick<Notice, 'type' | 'link' | 'isPersonal'>): Audience | undefined {
+  if (isPersonal) return 'registrant';
   if (isPlain(type)) return undefined;
   const [, id] = new RegExp(campaignInLink).exec(link) ?? [];
   return id ? { campaignId: Number(id) } : wholeAccount;

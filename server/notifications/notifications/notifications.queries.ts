@@ -9,14 +9,15 @@ type NotificationPlace = [at: string, id: number];
 /** Whose notifications, and which of them. */
 interface Reader {
   accountId: number;
-  shown: Shown | null;
+  shown: Shown;
 }
 
-const isShown = (shown: Shown | null) =>
-  shown
-    ? sql<boolean>`(type = any (${[...shown.plainTypes]}::text[])
-        or substring(link from ${shown.campaignInLink})::bigint = any (${[...shown.campaignIds]}::bigint[]))`
-    : sql<boolean>`true`;
+function isShown({ isRegistrant, named }: Shown) {
+  const isTheirs = isRegistrant ? sql<boolean>`true` : sql<boolean>`not is_personal`;
+  if (!named) return isTheirs;
+  return sql<boolean>`${isTheirs} and (type = any (${[...named.plainTypes]}::text[])
+    or substring(link from ${named.campaignInLink})::bigint = any (${[...named.campaignIds]}::bigint[]))`;
+}
 
 interface ListOf extends Reader {
   isUnread: boolean;
@@ -117,6 +118,22 @@ export async function updateRead(db: Database, { accountId, shown, id, upTo, now
   if (id !== undefined) query = query.where('id', '=', id);
   if (upTo !== undefined) query = query.where('created_at', '<=', new Date(upTo));
   await query.execute();
+}
+
+/** Moves what only a registrant sees, with its waiting e-mails, to another account of theirs. */
+export async function movePersonal(db: Database, { from, to }: { from: number; to: number }): Promise<void> {
+  const personal = db
+    .selectFrom('notification')
+    .select('id')
+    .where('account_id', '=', from)
+    .where('is_personal', '=', true);
+  await db.updateTable('notification_mail').set({ account_id: to }).where('notification_id', 'in', personal).execute();
+  await db
+    .updateTable('notification')
+    .set({ account_id: to })
+    .where('account_id', '=', from)
+    .where('is_personal', '=', true)
+    .execute();
 }
 
 /** Deletes up to `limit` notifications read before an instant; returns their number. */

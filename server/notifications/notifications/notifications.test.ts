@@ -202,7 +202,8 @@ describe('notifications', () => {
 
   it('are listed with the same few queries, quickly, among ten thousand', async () => {
     const [one, other] = [await makeSomebody(app), await makeSomebody(app)];
-    const user = { id: Number(one.id), locale: 'en' as const, campaignIds: null };
+    const id = Number(one.id);
+    const user = { id, locale: 'en' as const, campaignIds: null, person: { home: { id } } };
     const ask = (context = app.context) => listNotifications(context, user, { limit: 30 });
     await tell(one, 'alone', { senderId: Number(other.id) });
     const few = await countQueries(app.context, ask);

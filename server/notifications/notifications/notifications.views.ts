@@ -19,6 +19,7 @@ export function newRow({ many, count, ...notice }: LocalizedNotice, now: Date) {
     sender_id: notice.senderId ?? null,
     group_key: notice.groupKey ?? null,
     group_count: count,
+    is_personal: notice.isPersonal ?? false,
     many_title: many?.title ?? null,
     many_description: many?.description ?? null,
     created_at: now,

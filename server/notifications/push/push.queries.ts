@@ -55,6 +55,7 @@ function reachable(db: Database, { accountId, audience, now }: Reached) {
     .where('s.expires_at', '>', now)
     .where((eb) => isCurrent(eb.ref('m.until'), now));
   if (!audience) return query;
+  if (audience === 'registrant') return query.whereRef('person.home_account_id', '=', 'p.account_id');
   return query.where(sql<boolean>`(m.campaign_ids is null or ${audience.campaignId}::bigint = any (m.campaign_ids))`);
 }
 

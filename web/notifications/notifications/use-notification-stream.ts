@@ -8,10 +8,10 @@ import { addNotice, noticesKey, showRead } from '../../lib/notices.ts';
 export function useNotificationStream(): void {
   const client = useQueryClient();
   useLiveEvent('notification', (item) => addNotice(client, item));
-  useLiveEvent('notification_read', ({ id, unread_total }) => {
-    // Newer notifications are still unread, so refetch to find out which.
-    if (id === null && unread_total > 0) void client.invalidateQueries({ queryKey: noticesKey });
-    else showRead(client, { id }, () => unread_total);
+  useLiveEvent('notification_read', ({ id }) => {
+    // Members may see different ones, so the count, and what of all is left, is asked for.
+    if (id !== null) showRead(client, { id }, (total) => total);
+    void client.invalidateQueries({ queryKey: id === null ? noticesKey : [...noticesKey, 'header'] });
   });
   useCatchUp(() => void client.invalidateQueries({ queryKey: noticesKey }));
 }
