@@ -8,7 +8,7 @@ import { trust } from './campaigns/paying.ts';
 import type { Player, Stage } from './campaigns/stage.ts';
 import { type Act, actNames, acts, isAllowed } from './life/acts.ts';
 import { type Life, look, type Seen, saidTo } from './life/life.ts';
-import { type Done, decide, play, wait } from './life/play.ts';
+import { askBack, type Done, decide, play, wait } from './life/play.ts';
 import { expectAsTold, expectRefunded, expectWhole, serverWays, tableWays } from './life/whole.ts';
 
 let stage: Stage;
@@ -38,6 +38,7 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.constantFrom(1, 25, 73, 200, 400) }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('decide' as const), chance }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('bank' as const), chance }) },
 );
 type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 
@@ -77,7 +78,8 @@ async function begin({ pays, begin: from, plan: shares, ...given }: Given): Prom
   stage.app.context.now = now;
   operator = await stage.newBrand('operator');
   const content = [{ type: 'reel' as const, quantity: pieces }];
-  const campaign = await stage.post(stage.brand, { content, ...(isPaid ? forMoney : forProduct) });
+  const owner = await stage.newBrand();
+  const campaign = await stage.post(owner, { content, ...(isPaid ? forMoney : forProduct) });
   const influencer = await stage.newInfluencer();
   if (isTrusted) await trust(stage, influencer);
   if (hasGst) {
@@ -85,11 +87,11 @@ async function begin({ pays, begin: from, plan: shares, ...given }: Given): Prom
     await stage.call(influencer, 'PUT /user/billing-details', billing);
   }
   const { id } = await stage.apply(influencer, campaign, 18_000);
-  const begun: Life = { stage, campaign, id, operator, people: { owner: stage.brand, applicant: influencer } };
+  const begun: Life = { stage, campaign, id, operator, people: { owner, applicant: influencer }, bank: 'quiet' };
   const offer = { ...(isPaid ? { amount: 18_000 } : {}), idea_first: isIdeaFirst, confirm: true };
   if (from === 'applied') return begun;
   const path = `POST /campaign/applications/${id}/offers`;
-  await stage.call(stage.brand, path, { ...offer, ...(shares && isPaid ? { payments: paymentsBy(shares) } : {}) });
+  await stage.call(owner, path, { ...offer, ...(shares && isPaid ? { payments: paymentsBy(shares) } : {}) });
   await stage.move(influencer, id, 'accepted');
   if (from === 'funded' && isPaid) {
     const seen = await look(begun);
@@ -126,9 +128,13 @@ async function make(of: Life, seen: Seen, done: Step): Promise<{ isFreed: boolea
       return { isFreed: false };
     case 'decide': {
       const reply = await decide(of, seen, done.chance);
-      if (reply) expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+      // Nobody decides over money that the payer's bank asks for.
+      if (reply) expect(reply.status, JSON.stringify(reply.body)).toBe(of.bank === 'asking' ? 409 : 200);
       return { isFreed: reply !== null };
     }
+    case 'bank':
+      await askBack(of, seen, done.chance);
+      return { isFreed: of.bank !== 'quiet' };
     case 'both': {
       const [first, second] = [choose(done.pick), choose(done.other)];
       const both = [first, second].filter((each) => each !== null);
@@ -155,6 +161,10 @@ async function make(of: Life, seen: Seen, done: Step): Promise<{ isFreed: boolea
 async function end(of: Life, seen: Seen): Promise<Seen> {
   const isOver = ({ stand: { status } }: Seen) => status === 'paid' || hasEnded(status);
   let last = seen;
+  if (of.bank === 'asking') {
+    await askBack(of, last, 1);
+    last = await look(of);
+  }
   for (const hours of [200, 400, 400, 400]) {
     if (isOver(last)) return last;
     await wait(of, hours);

@@ -20,6 +20,8 @@ export interface Life {
   id: string;
   people: Record<OfferSide, Player>;
   operator: Player;
+  /** The payer's bank asks for the payment back; it does so at most once. */
+  bank: 'quiet' | 'asking' | 'done';
 }
 
 type Says = Record<string, Can>;

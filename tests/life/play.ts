@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { OfferSide } from '../../contract/campaigns/offer-sides.ts';
 import { addDays, dateInIndia, hourMs } from '../../contract/kit/calendar.ts';
 import { jobKinds } from '../../server/jobs.ts';
@@ -150,6 +151,19 @@ export async function wait({ stage, people, operator }: Life, hours: number): Pr
     if (!job) throw new Error(`There is no job ${name}`);
     await Promise.all([job.run({}), job.run({})]);
   }
+}
+
+/** The payer's bank asks for what was paid for the agreement, or for a part of it; the next time it wins or loses. */
+export async function askBack(life: Life, seen: Seen, chance: number): Promise<void> {
+  const { payment_id, amount, status } = seen.owner.money;
+  if (life.bank === 'done' || !payment_id || status === 'none' || status === 'created') return;
+  const isAsking = life.bank === 'asking';
+  const outcome = isAsking ? (chance % 2 ? 'dispute_won' : 'dispute_lost') : 'dispute';
+  const part = chance % 3 === 0 ? { amount: Math.max(1, Math.floor(amount * 100 * (chance / 1_000))) } : {};
+  const body = { outcome, delivery: { twice: chance % 5 === 0 }, ...(isAsking ? {} : part) };
+  const reply = await life.stage.app.api(`POST /sandbox/gateway/orders/${payment_id}`, { body });
+  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+  life.bank = isAsking ? 'done' : 'asking';
 }
 
 /** An operator decides the open dispute, if there is one. */
