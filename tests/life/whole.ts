@@ -68,12 +68,12 @@ export async function expectWhole(life: Life, seen: Seen, { before, isFreed }: S
     expect(sum(payments, (row) => row.gst)).toBe(paise(application.terms.gst?.amount ?? 0));
   }
   // The price of an application that ended stays as it was then.
-  if (hasEnded(application.status)) return expectStates(seen);
+  if (hasEnded(application.status)) return expectStates(life, seen);
   const { data: offers, application: sent } = seen.owner.thread;
   const live = offers.find(({ status: each }) => each === 'live');
   const price = application.terms?.price ?? live?.amount ?? sent.quote ?? 0;
   expect(paise(application.quote ?? 0)).toBe(paise(price));
-  expectStates(seen);
+  expectStates(life, seen);
   const [old, now] = [before?.owner.money.payments ?? [], seen.owner.pieces];
   if (isFreed || status === 'refunded' || stand.status === 'cancelled') return;
   const arePiecesSame = before === null || before.owner.pieces.length === now.length;
@@ -112,13 +112,15 @@ const ownersDelays = ({ people }: Life, { owner }: Seen) =>
   );
 
 /** The status of an application is that of its money and its work, and its history is the way it went. */
-function expectStates({ application, stand: { status, isPaid, money, pieces } }: Seen): void {
+function expectStates({ bank }: Life, { application, stand: { status, isPaid, money, pieces } }: Seen): void {
   const isWorking = ['in_progress', 'submitted', 'changes_requested', 'approved'].includes(status);
   const isHeld = money === 'held' || money === 'disputed';
   expect({ status, isHeld }).toEqual({ status, isHeld: isWorking && isPaid });
   if (status === 'paid') expect(money).toBe(isPaid ? 'released' : 'none');
   if (money === 'refunded') expect(status).toBe('cancelled');
-  if (application.cancellation) expect([status, money]).toEqual(['in_progress', 'held']);
+  // A proposal rests while the payer's bank asks for the money.
+  const rests = bank === 'asking' && money === 'disputed';
+  if (application.cancellation) expect([status, rests || money]).toEqual(['in_progress', rests || 'held']);
   expect(application.terms !== null).toBe(hasAgreement(status));
   if (isWorking) expect(statusOfWork(pieces.map((piece) => piece.status))).toBe(status);
   const { history } = application;
