@@ -3,6 +3,7 @@ import type { ApplicationStatus } from '../../../contract/campaigns/applications
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { refuse } from '../../kit/http/errors.ts';
+import { endCancellation } from '../cancellations/cancellations.service.ts';
 import { closeOffer } from '../offer-records/offer-records.service.ts';
 import { changeStatus, insertApplication, insertEvents, updateQuote } from './applications.queries.ts';
 import { type Actor, type Cause, whyNotMove } from './applications.rules.ts';
@@ -87,7 +88,10 @@ export async function recordMove(tx: Context, move: RecordedMove): Promise<Appli
       created_at: now,
     },
   ]);
-  if (hasEnded(to)) await closeOffer(tx, application.id, sideOf(byId, application));
+  if (hasEnded(to)) {
+    await closeOffer(tx, application.id, sideOf(byId, application));
+    await endCancellation(tx, application.id, 'refused');
+  }
   showApplication(tx, { campaign: move.campaign, application: moved });
   if (!move.isNotified) await notifyApplication(tx, { campaign: move.campaign, application: moved, to, byId, note });
   return moved;

@@ -41,6 +41,15 @@ describe('a chargeback', () => {
     expect(await balanceOf(stage, brand)).toMatchObject({ debt: 0 });
   });
 
+  it('when lost ends a proposal to cancel that waits for its answer', async () => {
+    const brand = await stage.newBrand();
+    const deal = await strikeFundedDeal({ ...stage, brand });
+    expect((await deal.cancel(brand)).status).toBe(200);
+    await deal.act('dispute');
+    await deal.act('dispute_lost');
+    expect(await deal.status()).toMatchObject({ status: 'cancelled', cancellation: null });
+  });
+
   it('of paid work leaves the money with the influencer: the payer owes it, and pays by new income', async () => {
     const brand = await stage.newBrand();
     const deal = await strikeFundedDeal({ ...stage, brand });
