@@ -7,7 +7,7 @@ import type { ExtractorType } from '@lingui/conf';
 
 /** Excluded: operators' texts, English PDFs, faults of lines as files of rejected lines have them, tests. */
 const silent =
-  /\.test\.ts$|\.pdf\.ts$|\/pdf[-.]|^server\/privacy\/personal-data\/(?:export|.*queries)|^server\/(?:site\/demo|email-gallery\/|discovery\/search-index|main[.]ts|start[.]ts|open-browser|explain-start-error|start-tracing|sandbox-options|core\/installation\/|core\/maintenance\/maintenance[.]page)|^server\/core\/creator-lists\/(?:(?:line|accounts|figures|texts|words)\.rules|read-lines)|^server\/kit\/tables\/text-records|^server\/kit\/(?:config\/|http\/(?:openapi|docs|health|metrics|tracing|access-log))/;
+  /\.test\.ts$|\.pdf\.ts$|^contract\/work\/terms-text|\/pdf[-.]|^server\/privacy\/personal-data\/(?:export|.*queries)|^server\/(?:site\/demo|email-gallery\/|discovery\/search-index|main[.]ts|start[.]ts|open-browser|explain-start-error|start-tracing|sandbox-options|core\/installation\/|core\/maintenance\/maintenance[.]page)|^server\/core\/creator-lists\/(?:(?:line|accounts|figures|texts|words)\.rules|read-lines)|^server\/kit\/tables\/text-records|^server\/kit\/(?:config\/|http\/(?:openapi|docs|health|metrics|tracing|access-log))/;
 
 interface Found {
   messages: Set<string>;

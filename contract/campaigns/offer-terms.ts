@@ -18,6 +18,8 @@ export const paymentLabels: Readonly<Record<PaymentDue, string>> = {
 /** Places in which the work may be used beyond the creator's own post. */
 export const usageChannels = ['social', 'website', 'email', 'paid_ads', 'print'] as const;
 export type UsageChannel = (typeof usageChannels)[number];
+/** Places of rights that name none, as older campaigns have them. */
+export const namelessChannels: readonly UsageChannel[] = ['social', 'website', 'email'];
 /** Changes that the work may get before it is used. */
 export const usageEdits = ['none', 'cut', 'free'] as const;
 
@@ -104,6 +106,8 @@ export const termsBody = z.strictObject(offerTermsBody);
 export type OfferTermsBody = z.infer<typeof termsBody>;
 
 export const defaultDaysOnline = 30;
+/** Most days for which an offer is open. */
+export const longestOfferDays = 30;
 
 /** Complete terms of an offer besides its amount; they become the agreement's when it is accepted. */
 export const offerTerms = {

@@ -5,6 +5,7 @@ import type { PaymentDue } from '../../../contract/campaigns/offer-terms.ts';
 import { contentTypes, platformName } from '../../../contract/core/platforms.ts';
 import { platformFee, toPaise } from '../../../contract/kit/money.ts';
 import { publicationTerms } from '../../../contract/work/publication-terms.ts';
+import { plainText, type TextLanguage, textLanguages, writeTerms } from '../../../contract/work/terms-text.rules.ts';
 import { box, colours, size, weight } from '../../kit/pdf/pdf-look.ts';
 import { drawDocument, drawTitle, small, write } from '../../kit/pdf/pdf-pieces.ts';
 import { drawTable, writeFigure } from '../../kit/pdf/pdf-table.ts';
@@ -55,6 +56,7 @@ export function draw({ brandName, supportEmail, version, hash, createdAt, accept
       drawPay(terms),
       drawPlan(terms),
       drawFacts(terms),
+      ...drawTerms(terms),
       terms.brief ? drawText('Brief', [terms.brief]) : null,
       terms.dos.length > 0 ? drawText('Do', terms.dos) : null,
       terms.donts.length > 0 ? drawText('Don’t', terms.donts) : null,
@@ -245,6 +247,17 @@ function usageInWords(usage: NonNullable<AgreementTerms['usage_rights']> | null)
   if (usage === null) return 'In the influencer’s own post only';
   const term = `${termInWords(usage)}, in ${usage.territory}`;
   return [term, channelsInWords(usage), editingInWords(usage)].filter(Boolean).join('; ');
+}
+
+const textTitles: Readonly<Record<TextLanguage, string>> = { en: 'In plain English', hi: 'सरल हिन्दी में' };
+
+/** The terms in sentences, as both sides saw them before they accepted, in each language. */
+function drawTerms(terms: AgreementTerms): ReactNode[] {
+  const names = { owner: terms.creator.name, creator: terms.influencer.name };
+  return textLanguages.flatMap((language) => {
+    const paragraphs = writeTerms(terms, names, language);
+    return paragraphs.length > 0 ? [drawText(textTitles[language], paragraphs.map(plainText))] : [];
+  });
 }
 
 function drawText(label: string, lines: readonly string[]): ReactNode {

@@ -128,7 +128,16 @@ describe('the PDF', () => {
       '− ₹900.00',
       '₹17,100.00',
     ];
-    for (const word of [...words, 'in Kerala', '2 for each piece of work', 'Show the pour', 'No other coffee', '#ad']) {
+    for (const word of [
+      ...words,
+      'in Kerala',
+      '2 for each piece of work',
+      'Each post stays up for',
+      'ऑनलाइन',
+      'Show the pour',
+      'No other coffee',
+      '#ad',
+    ]) {
       expect(text).toContain(word);
     }
     expect(await (await download(deal.influencer)).bytes()).toEqual(bytes);

@@ -3,6 +3,7 @@ import { defaultPayments } from '../../../contract/campaigns/default-payments.ru
 import {
   advancePart,
   defaultDaysOnline,
+  longestOfferDays,
   type OfferTerms,
   type OfferTermsBody,
   type Payment,
@@ -14,7 +15,6 @@ import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 import { msmeDays } from '../payments/payments.rules.ts';
 
 /** Longest time in which an offer can be answered, in days. */
-const longestDays = 30;
 
 type Campaign = Pick<CampaignRow, 'content' | 'usage_days' | 'usage_territory' | 'compensation'>;
 
@@ -114,9 +114,9 @@ export function offerProblem(wanted: Wanted): { field: string; reason: Localized
   if (!offersMoney(campaign) && amount !== null) {
     return { field: 'amount', reason: 'This campaign pays no money.' };
   }
-  const latest = now.getTime() + longestDays * 86_400_000;
+  const latest = now.getTime() + longestOfferDays * 86_400_000;
   if (expiresAt.getTime() <= now.getTime() || expiresAt.getTime() > latest) {
-    return { field: 'expires_at', reason: 'Choose a time within the next 30 days.' };
+    return { field: 'expires_at', reason: msg`Choose a time within the next ${{ days: longestOfferDays }} days.` };
   }
   const days = daysProblem({ deliverables: terms.deliverables, readyBy: wanted.readyBy, today });
   if (days) return { field: 'deliverables', reason: days };

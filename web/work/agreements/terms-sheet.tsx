@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
@@ -7,12 +7,11 @@ import { platformFee, toPaise, toRupees } from '../../../contract/kit/money.ts';
 import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { formatDate, formatPercent } from '../../lib/format.ts';
-import { wordIn } from '../../lib/i18n/i18n.ts';
 import { useSite } from '../../lib/site.ts';
 import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/data/money.tsx';
-import { exclusivityInWords } from '../exclusivity/exclusivity-words.ts';
 import { PaymentPlan } from '../payments/payment-plan.tsx';
+import { TermsText } from './terms-text.tsx';
 
 /** Readable form of the frozen terms. */
 export function TermsSheet({ terms }: { terms: AgreementTerms }) {
@@ -65,13 +64,10 @@ export function TermsSheet({ terms }: { terms: AgreementTerms }) {
           {terms.payments.some(({ due }) => due === 'published') ? <PublishBy /> : null}
         </div>
       ) : null}
+      <div className="rounded-box bg-sunken p-4">
+        <TermsText terms={terms} names={{ owner: terms.creator.name, creator: terms.influencer.name }} />
+      </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3">
-        <Line name={<Trans>Usage rights</Trans>} wide>
-          <Usage usage={terms.usage_rights} day={day} />
-        </Line>
-        <Line name={<Trans>Exclusivity</Trans>} wide>
-          {terms.exclusivity ? exclusivityInWords(terms.exclusivity, i18n) : null}
-        </Line>
         <Line name={<Trans>Advertising label</Trans>}>{terms.disclosure_label}</Line>
         <Line name={<Trans>Hashtags and mentions</Trans>}>{[...terms.hashtags, ...terms.mentions].join(' ')}</Line>
         <Rules
@@ -173,25 +169,5 @@ function Sum({ name, value, isSum }: { name: ReactNode; value: number; isSum?: b
         <Money value={value} paise />
       </dd>
     </div>
-  );
-}
-
-function Usage({ usage, day }: { usage: AgreementTerms['usage_rights']; day: (date: string) => string }) {
-  const { i18n } = useLingui();
-  if (usage === undefined) return null;
-  if (usage === null) return <Trans>In the influencer’s own post only</Trans>;
-  const place = wordIn(i18n.locale, usage.territory);
-  if (usage.until !== null) {
-    return (
-      <Trans>
-        Until the end of {day(usage.until)}, in {place}
-      </Trans>
-    );
-  }
-  if (usage.days === null) return <Trans>No time limit, in {place}</Trans>;
-  return (
-    <Trans>
-      <Plural value={usage.days} one="# day" other="# days" /> from full payment, in {place}
-    </Trans>
   );
 }

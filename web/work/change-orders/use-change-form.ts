@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AgreementTerms } from '../../../contract/campaigns/agreement-terms.ts';
-import { defaultDaysOnline, type OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
+import { defaultDaysOnline, namelessChannels, type OfferTerms } from '../../../contract/campaigns/offer-terms.ts';
 import { pieceKey, piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { AgreedPayment } from '../../../contract/work/escrow.ts';
@@ -108,5 +108,5 @@ function rightsOf({ usage_rights: rights }: AgreementTerms): OfferTerms['usage_r
 
 /** Rights that name no channels are sent with those that they stand for. */
 function rightsBody(rights: OfferTerms['usage_rights']): Proposal['usage_rights'] {
-  return rights && { editing: 'none', ...rights, channels: rights.channels ?? ['social', 'website', 'email'] };
+  return rights && { editing: 'none', ...rights, channels: rights.channels ?? [...namelessChannels] };
 }

@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Check } from 'lucide-react';
-import type { ReactNode } from 'react';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { Escrow } from '../../../contract/work/escrow.ts';
 import { formatDay } from '../../lib/format.ts';
-import { cx } from '../../ui/cx.ts';
+import { type Stage, StageBar } from '../../ui/data/stage-bar.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { workStages } from './work-stages.ts';
 
@@ -21,7 +19,7 @@ export function DealBar({ pieces, escrow, as }: DealBarProps) {
   const { isFunded, approved, live, all, paid, total } = workStages(pieces, escrow, as);
   const day = escrow?.paid_at ? formatDay(escrow.paid_at, { locale: i18n.locale }) : null;
   const money = isFunded !== null && total !== null && paid !== null;
-  const stages: { id: string; name: ReactNode; line: ReactNode; isOver: boolean }[] = [
+  const stages: Stage[] = [
     { id: 'agreed', name: <Trans context="stage">Agreed</Trans>, line: null, isOver: true },
     ...(money
       ? [
@@ -68,28 +66,5 @@ export function DealBar({ pieces, escrow, as }: DealBarProps) {
         ]
       : []),
   ];
-  const at = stages.findIndex(({ isOver }) => !isOver);
-  return (
-    <ol aria-label={t`Progress of the agreement`} className="num grid gap-1 md:auto-cols-fr md:grid-flow-col">
-      {stages.map(({ id, name, line, isOver }, index) => {
-        const isAt = index === at || (at === -1 && index === stages.length - 1);
-        return (
-          <li
-            key={id}
-            aria-current={index === at ? 'step' : undefined}
-            className={cx('min-w-0 text-sm', isAt ? '' : 'max-md:hidden')}
-          >
-            <span
-              className={cx('mb-1.5 block h-1 rounded-full max-md:hidden', isOver || isAt ? 'bg-pea' : 'bg-line')}
-            />
-            <span className={cx('flex items-center gap-1.5 font-semibold', isOver || isAt ? '' : 'text-t3')}>
-              {isOver ? <Check className="size-4 flex-none" /> : null}
-              {name}
-            </span>
-            <span className="block text-t3 text-xs">{line}</span>
-          </li>
-        );
-      })}
-    </ol>
-  );
+  return <StageBar label={t`Progress of the agreement`} stages={stages} />;
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
-import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import type { OfferedCampaign } from '../offers/offer-form-dialog.tsx';
 import ReasonDialog from '../offers/reason-dialog.tsx';
 import type { Answer } from './answer-outbox.ts';
 import type { Words } from './use-triage.ts';
@@ -16,7 +16,7 @@ export interface Asked {
 }
 
 interface AskingProps {
-  campaign: Pick<Campaign, 'content' | 'usage_rights' | 'compensation'>;
+  campaign: OfferedCampaign;
   asked: Asked | undefined;
   onClose: () => void;
   onAnswer: (applications: readonly Application[], answer: Answer, words: Words) => unknown;

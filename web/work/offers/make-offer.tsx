@@ -1,16 +1,15 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Application } from '../../../contract/campaigns/applications.ts';
-import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import OfferFormDialog from './offer-form-dialog.tsx';
+import OfferFormDialog, { type OfferedCampaign } from './offer-form-dialog.tsx';
 import { offersQuery } from './offers.queries.ts';
 
 interface MakeOfferProps {
-  campaign: Pick<Campaign, 'content' | 'usage_rights' | 'compensation'>;
+  campaign: OfferedCampaign;
   application: Pick<Application, 'id' | 'quote' | 'user'>;
   onClose: () => void;
 }

@@ -2,14 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowLeftRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
-import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { momentInWords } from '../../lib/time-labels.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import AcceptOffer from '../agreements/accept-offer.tsx';
+import type { OfferedCampaign } from './offer-form-dialog.tsx';
 import { useAnswerOffer } from './offers.queries.ts';
 import { type Budget, OverBudget, overBy } from './over-budget.tsx';
 import ReasonDialog from './reason-dialog.tsx';
@@ -17,8 +18,8 @@ import ReasonDialog from './reason-dialog.tsx';
 const OfferFormDialog = lazyWithRetry(() => import('./offer-form-dialog.tsx'));
 
 interface OfferActionsProps {
-  campaign: Pick<Campaign, 'content' | 'usage_rights' | 'compensation'>;
-  application: Pick<Application, 'id' | 'quote'>;
+  campaign: OfferedCampaign;
+  application: Pick<Application, 'id' | 'quote' | 'user'>;
   partner: string;
   live: Offer;
   /** Whether the reader may counter it. */
@@ -30,7 +31,7 @@ interface OfferActionsProps {
 /** Buttons of the live offer that the policy allows its reader, at the bottom of its frame. */
 export function OfferActions(props: OfferActionsProps) {
   const { campaign, application, partner, live, canCounter, budget, isOwner } = props;
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const answer = useAnswerOffer();
   const [open, setOpen] = useState<'counter' | 'decline' | 'withdraw'>();
   const [isConfirmed, setConfirmed] = useState(false);
@@ -65,7 +66,9 @@ export function OfferActions(props: OfferActionsProps) {
         {can.withdrawn === true ? (
           <>
             <p className="min-w-0 flex-1 self-center text-sm text-t2">
-              <Trans>Waiting for {partner}</Trans>
+              <Trans>
+                Waiting for {partner}, until {momentInWords(live.expires_at, i18n)}
+              </Trans>
             </p>
             <Button variant="danger" onClick={() => setOpen('withdraw')}>
               <Trans>Withdraw</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copyright } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { type ComponentProps, Suspense, useId, useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
@@ -13,24 +13,26 @@ import { Field } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
-import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { OpeningRow } from '../../ui/overlays/sheet-row.tsx';
 import { WideDialog } from '../../ui/overlays/wide-dialog.tsx';
 import { Clashes } from '../exclusivity/clashes.tsx';
 import { exclusivityInWords } from '../exclusivity/exclusivity-words.ts';
 import { rightsInWords } from './offer-terms.ts';
 import { OfferTotals } from './offer-totals.tsx';
 import { useMakeOffer } from './offers.queries.ts';
+import { OpenUntil } from './open-until.tsx';
 import { type Budget, OverBudget, overBy } from './over-budget.tsx';
 import { PieceQuantities } from './piece-quantities.tsx';
 import { PlanField } from './plan-field.tsx';
-import { OpeningRow } from './sheet-row.tsx';
 import { noteLength, type OfferForm, useOfferForm } from './use-offer-form.ts';
 
+export type OfferedCampaign = Pick<Campaign, 'content' | 'usage_rights' | 'compensation' | 'creator' | 'end_date'>;
+
 interface OfferFormDialogProps {
-  campaign: Pick<Campaign, 'content' | 'usage_rights' | 'compensation'>;
-  application: Pick<Application, 'id' | 'quote'>;
+  campaign: OfferedCampaign;
+  application: Pick<Application, 'id' | 'quote' | 'user'>;
   /** Name of the other side. */
   partner: string;
   live: Offer | undefined;
@@ -42,12 +44,10 @@ interface OfferFormDialogProps {
 
 const TermsDialog = lazyWithRetry(() => import('./terms-dialog.tsx'));
 
-const openFor = ['24', '48', '72'] as const;
-
 /** A first offer or a counter-offer: price, pieces, rights, payments, end and note, with the net on every key. */
 export default function OfferFormDialog(props: OfferFormDialogProps) {
   const { campaign, application, partner, live, budget, isOwner, onClose } = props;
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const form = useOfferForm({ campaign, live, quote: application.quote });
   const make = useMakeOffer(application.id);
   const [isConfirmed, setConfirmed] = useState(false);
@@ -62,11 +62,13 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
     showToast('success', live ? t`Counter-offer sent.` : t`Offer sent.`);
     onClose();
   }
-  const until = momentInWords(new Date(Date.now() + form.hours * 3_600_000), i18n);
+  const title = live ? <Trans>Counter {partner}’s offer</Trans> : <Trans>Offer to {partner}</Trans>;
+  const names = { owner: campaign.creator.fullname, creator: application.user.fullname };
   return (
     <WideDialog
       headingId={heading}
-      title={live ? <Trans>Counter {partner}’s offer</Trans> : <Trans>Offer to {partner}</Trans>}
+      title={title}
+      line={live ? <Theirs live={live} partner={partner} isOwner={isOwner} /> : undefined}
       onClose={close}
       foot={
         <>
@@ -77,6 +79,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
               budget={budget}
               isOwner={isOwner}
               partner={partner}
+              theirs={live?.amount ?? null}
             />
           )}
           {over > 0 ? <OverBudget over={over} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
@@ -101,9 +104,16 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
     >
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid content-start gap-5">
-          {price === null ? null : <Amount form={form} live={live} quote={application.quote} budget={budget} />}
+          {price === null ? null : (
+            <Amount form={form} live={live} quote={application.quote} {...{ budget, isOwner }} />
+          )}
           <PieceQuantities pieces={form.pieces} onChange={form.setPieces} />
-          <Terms form={form} applicationId={application.id} />
+          <Terms
+            form={form}
+            applicationId={application.id}
+            {...{ title, names, isOwner }}
+            endDate={campaign.end_date}
+          />
         </div>
         <div className="grid content-start gap-5">
           {form.price === null ? null : (
@@ -116,15 +126,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
             />
           )}
           <Clashes applicationId={application.id} exclusivity={form.exclusivity} />
-          <Field label={<Trans>Open until</Trans>} aside={<span className="num">{until}</span>}>
-            <Segmented
-              label={t`Open until`}
-              name="offer-hours"
-              value={String(form.hours)}
-              onChange={(hours) => form.setHours(Number(hours))}
-              segments={openFor.map((id) => ({ id, name: t`${id} h` }))}
-            />
-          </Field>
+          <OpenUntil open={form.open} onChange={form.setOpen} />
           <Field
             label={<Trans>Note</Trans>}
             aside={
@@ -146,6 +148,23 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
   );
 }
 
+/** The offer that this one answers. */
+function Theirs({ live, partner, isOwner }: { live: Offer; partner: string; isOwner: boolean }) {
+  const { i18n } = useLingui();
+  const until = momentInWords(live.expires_at, i18n);
+  if (live.amount === null) return <Trans>Open until {until}</Trans>;
+  const amount = formatRupees(live.amount);
+  return isOwner ? (
+    <Trans>
+      {partner} asks for {amount}, open until {until}
+    </Trans>
+  ) : (
+    <Trans>
+      {partner} offers {amount}, open until {until}
+    </Trans>
+  );
+}
+
 function SendWords({ price, isCounter }: { price: string | null; isCounter: boolean }) {
   if (price === null) return isCounter ? <Trans>Send counter-offer</Trans> : <Trans>Send offer</Trans>;
   return isCounter ? <Trans>Send counter of {price}</Trans> : <Trans>Send offer of {price}</Trans>;
@@ -156,16 +175,18 @@ interface AmountProps {
   live: Offer | undefined;
   quote: number | null;
   budget: Budget | null;
+  isOwner: boolean;
 }
 
-function Amount({ form, live, quote, budget }: AmountProps) {
-  const asked = live?.amount ?? quote;
-  const limit = budget?.per_creator ?? null;
+function Amount({ form, live, quote, budget, isOwner }: AmountProps) {
+  const asked = live ? live.amount : isOwner ? quote : null;
+  const own = isOwner ? (budget?.per_creator ?? null) : live ? quote : null;
   const { amount = 0 } = form;
-  const middle = asked !== null && limit !== null && asked > limit ? Math.round((asked + limit) / 2) : null;
+  const middle =
+    asked !== null && own !== null && (isOwner ? asked > own : asked < own) ? Math.round((asked + own) / 2) : null;
   const chips = [
-    { id: 'limit', value: limit, name: <Trans>Your limit</Trans> },
     { id: 'middle', value: middle, name: <Trans>Middle</Trans> },
+    { id: 'own', value: own, name: isOwner ? <Trans>Your limit</Trans> : <Trans>You asked</Trans> },
     { id: 'asked', value: asked, name: <Trans>Theirs</Trans> },
   ];
   return (
@@ -192,7 +213,8 @@ function Amount({ form, live, quote, budget }: AmountProps) {
 }
 
 /** Terms beside price, work and payments: a row that says what is chosen, and opens their dialog. */
-function Terms({ form, applicationId }: { form: OfferForm; applicationId: string }) {
+function Terms(props: Omit<ComponentProps<typeof TermsDialog>, 'onClose'>) {
+  const { form } = props;
   const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const { exclusivity } = form;
@@ -200,9 +222,7 @@ function Terms({ form, applicationId }: { form: OfferForm; applicationId: string
   return (
     <>
       <OpeningRow icon={Copyright} title={<Trans>Terms</Trans>} words={words.join('; ')} onOpen={() => setOpen(true)} />
-      <Suspense>
-        {isOpen ? <TermsDialog form={form} applicationId={applicationId} onClose={() => setOpen(false)} /> : null}
-      </Suspense>
+      <Suspense>{isOpen ? <TermsDialog {...props} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }

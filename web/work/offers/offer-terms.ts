@@ -12,7 +12,7 @@ export const channelNames: Record<UsageChannel, MessageDescriptor> = {
   website: msg`Website`,
   email: msg`Emails`,
   paid_ads: msg`Paid ads`,
-  print: msg`Print`,
+  print: msg({ message: 'Print', context: 'usage channel' }),
 };
 
 const editNames = { none: null, cut: msg`cuts and subtitles`, free: msg`free editing` } as const;
@@ -98,11 +98,18 @@ export function rightsInWords(rights: OfferTerms['usage_rights'], i18n: I18n): s
   if (!rights) return i18n._(msg`Creator’s own channels only`);
   const channels = rights.channels?.length ? [channelsInWords(rights.channels, i18n)] : [];
   const edits = rights.editing ? editNames[rights.editing] : null;
-  const term =
-    rights.days === null
-      ? i18n._(msg`no time limit`)
-      : i18n._(msg`${plural(rights.days, { one: '# day', other: '# days' })}`);
-  return [...channels, ...(edits ? [i18n._(edits)] : []), term, wordIn(i18n.locale, rights.territory)].join(', ');
+  return [
+    ...channels,
+    ...(edits ? [i18n._(edits)] : []),
+    termInWords(rights.days, i18n),
+    wordIn(i18n.locale, rights.territory),
+  ].join(', ');
+}
+
+/** Days of rights; null: without an end. */
+export function termInWords(days: number | null, i18n: I18n): string {
+  if (days === null) return i18n._(msg`no time limit`);
+  return i18n._(msg`${plural(days, { one: '# day', other: '# days' })}`);
 }
 
 function extrasInWords({ raw_files: raw, collab_tag: tag, idea_first: idea }: OfferTerms, i18n: I18n): string {

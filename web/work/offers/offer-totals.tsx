@@ -16,10 +16,12 @@ interface OfferTotalsProps {
   budget: Budget | null;
   isOwner: boolean;
   partner: string;
+  /** Rupees of the offer that this one answers. */
+  theirs?: number | null;
 }
 
 /** Net, total and budget of the price being typed. */
-export function OfferTotals({ applicationId, amount, budget, isOwner, partner }: OfferTotalsProps) {
+export function OfferTotals({ applicationId, amount, budget, isOwner, partner, theirs = null }: OfferTotalsProps) {
   const settled = useDebounced(amount);
   const { data: net } = useQuery({
     ...netQuery(applicationId, settled),
@@ -28,6 +30,8 @@ export function OfferTotals({ applicationId, amount, budget, isOwner, partner }:
   const gst = net?.creator_gst ?? 0;
   const isStale = net?.amount !== amount;
   const limit = budget?.per_creator ?? null;
+  const left = budget?.remaining ?? null;
+  const difference = theirs === null || amount === undefined ? 0 : amount - theirs;
   const over = overBy(amount ?? 0, budget);
   return (
     <dl
@@ -57,7 +61,9 @@ export function OfferTotals({ applicationId, amount, budget, isOwner, partner }:
         isStale={isStale}
         isForWide={gst === 0}
       >
-        {gst > 0 ? <Trans>with {formatRupees(gst, { paise: true })} GST</Trans> : null}
+        {gst > 0 ? <Trans>with {formatRupees(gst, { paise: true })} GST</Trans> : null}{' '}
+        {difference > 0 ? <Trans>{formatRupees(difference)} more than their offer</Trans> : null}
+        {difference < 0 ? <Trans>{formatRupees(-difference)} less than their offer</Trans> : null}
       </Figure>
       {isOwner && limit !== null ? (
         <Figure isForWide name={<Trans>Your budget for a creator</Trans>} value={formatRupees(limit, { paise: true })}>
@@ -68,6 +74,11 @@ export function OfferTotals({ applicationId, amount, budget, isOwner, partner }:
           ) : (
             <Trans>{formatRupees(limit - (amount ?? 0))} inside your limit</Trans>
           )}
+          {left !== null && over === 0 ? (
+            <span className="block">
+              <Trans>{formatRupees(left - (amount ?? 0))} left of the campaign’s budget after it</Trans>
+            </span>
+          ) : null}
         </Figure>
       ) : null}
     </dl>

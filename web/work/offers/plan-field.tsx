@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
 import type { Payment } from '../../../contract/campaigns/offer-terms.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import { SheetRow } from '../../ui/overlays/sheet-row.tsx';
 import { paymentsInWords } from '../payments/payment-words.ts';
 import { PlanEditor, type PlanEditorProps } from '../payments/plan-editor.tsx';
-import { SheetRow } from './sheet-row.tsx';
 
 interface PlanFieldProps extends PlanEditorProps {
   /** The plan with its amounts. */

@@ -9,6 +9,7 @@ import type { Offer } from '../../../contract/work/offers.ts';
 import { namesRivals } from '../exclusivity/names-rivals.ts';
 import { isComplete, paymentsOf, rowsOf } from '../payments/plan-rows.ts';
 import type { OfferBody } from './offers.queries.ts';
+import { endOf, type OpenFor } from './open-until.tsx';
 
 export const noteLength = 1_000;
 
@@ -38,12 +39,21 @@ export function useOfferForm({ campaign, live, quote }: Start) {
   });
   const [exclusivity, setExclusivity] = useState<OfferTerms['exclusivity']>(live?.exclusivity ?? null);
   const [adsUntil, setAdsUntil] = useState(live?.partnership_ad_until ?? null);
-  const [hours, setHours] = useState(72);
+  const [open, setOpen] = useState<OpenFor>({ hours: 72 });
   const [note, setNote] = useState('');
   const [plan, setPlan] = useState(() => rowsOf(live?.payments.length ? live.payments : defaultPayments(1, pieces)));
   const price = offersMoney(campaign) ? (amount ?? 0) : null;
   const offered = pieces.filter(({ quantity }) => quantity > 0);
   const keys = offered.length > 0 ? piecesOf(offered).map(pieceKey) : [];
+  const written = {
+    ...extras,
+    days_online: extras.days_online ?? defaultDaysOnline,
+    deliverables: offered,
+    usage_rights: rights && { ...rights, until: null },
+    exclusivity,
+    partnership_ad_until: adsUntil,
+  };
+  const chosen = [rights, exclusivity, adsUntil, extras.raw_files, extras.collab_tag, extras.idea_first];
   const isPlanned = price === null || isComplete(plan, price, dateInIndia(new Date()));
   return {
     amount,
@@ -60,14 +70,19 @@ export function useOfferForm({ campaign, live, quote }: Start) {
     setExclusivity,
     adsUntil,
     setAdsUntil,
-    hours,
-    setHours,
+    open,
+    setOpen,
     note,
     setNote,
     /** Rupees; null where the campaign pays no money. */
     price,
-    terms: { ...extras, usage_rights: rights, exclusivity, partnership_ad_until: adsUntil },
-    daysOnline: extras.days_online ?? defaultDaysOnline,
+    /** Terms as the agreement writes them. */
+    written,
+    /** Terms other than none, of those that there are; posts stay up anyway. */
+    termsSet: chosen.filter(Boolean).length + 1,
+    termsCount: chosen.length + 1,
+    daysOnline: written.days_online,
+    offered,
     /** Sets every term to none, and the days online to the usual ones. */
     clearTerms() {
       setRights(null);
@@ -94,7 +109,7 @@ export function useOfferForm({ campaign, live, quote }: Start) {
         collab_tag: extras.collab_tag,
         idea_first: extras.idea_first,
         ...(note.trim() ? { note: note.trim() } : {}),
-        expires_at: new Date(now.getTime() + hours * 3_600_000).toISOString(),
+        expires_at: endOf(open, now).toISOString(),
       };
     },
   };

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../ui/forms/button.tsx';
-import { Sheet } from '../../ui/overlays/sheet.tsx';
+import { Button } from '../forms/button.tsx';
+import { Sheet } from './sheet.tsx';
 
 interface OpeningRowProps {
   icon: LucideIcon;
@@ -34,7 +34,7 @@ export function OpeningRow({ icon: Icon, title, words, onOpen }: OpeningRowProps
   );
 }
 
-interface SheetRowProps extends Omit<OpeningRowProps, 'onOpen'> {
+export interface SheetRowProps extends Omit<OpeningRowProps, 'onOpen'> {
   children: ReactNode;
 }
 
