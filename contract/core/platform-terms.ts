@@ -10,6 +10,12 @@ export interface PlatformTerms {
   changeOrderHours: number;
   /** Hours after a link to the post after which publication counts where no account of the platform is connected. */
   publicationHours: number;
+  /** Days without an answer after which an idea is approved. */
+  ideaDays: number;
+  /** Days without a word after which work for a product ends. */
+  arrivalDays: number;
+  /** Days after which a review is published without the other side's. */
+  reviewDays: number;
   /** Working days without an objection after which a draw from a pool is paid. */
   poolObjectionDays: number;
   /** Percent of a pool that may be drawn by silent consent in any seven days. */
@@ -39,6 +45,9 @@ export const platformTerms: Readonly<PlatformTerms> = {
   offerHours: 72,
   changeOrderHours: 72,
   publicationHours: 72,
+  ideaDays: 3,
+  arrivalDays: 30,
+  reviewDays: 14,
   poolObjectionDays: 3,
   poolSilencePercent: 25,
   freeUnlocks: 3,

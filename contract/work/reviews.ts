@@ -5,6 +5,8 @@ import { canOf } from '../kit/can.ts';
 import { id, instant, nextCursor, page, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
+/** Days in which work of the same two accounts counts once. Source: the product's rules, Track record. */
+export const countedPairDays = 30;
 export const reviewTextMax = 1_000;
 
 /** Body of a review; bounded, so that it gets read. */

@@ -1,3 +1,4 @@
+import { poolTerms } from '../../../contract/hub/pool-terms.ts';
 import type { Consent, payeeTies } from '../../../contract/hub/pools.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 
@@ -10,7 +11,7 @@ export interface Paid {
 }
 
 /** Days, of any length, over which draws by silence are summed. */
-const silenceWindowDays = 7;
+const { silenceWindowDays } = poolTerms;
 
 /** Consent required for a draw to such a payee. Source: product.md, "The pool belongs to who paid". */
 export function consentFor(tie: Tie): Consent {

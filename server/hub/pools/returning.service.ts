@@ -1,3 +1,4 @@
+import { poolTerms } from '../../../contract/hub/pool-terms.ts';
 import { splitByShare } from '../../../contract/hub/shares.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
 import { inRupees } from '../../../contract/kit/money.ts';
@@ -22,7 +23,7 @@ type Reason = Schema['pool_return']['reason'];
  * Days after the end of a campaign from which the rest of its pool is returned. Source: product.md, "The pool belongs
  * to who paid".
  */
-const returnDays = 30;
+const { returnDays } = poolTerms;
 
 /** The first day, in India, on which the rest of a pool is returned automatically. */
 export function returnDay({ end_date }: Pick<CampaignRow, 'end_date'>): string | null {
@@ -108,7 +109,7 @@ function divide(amount: number, orders: readonly HeldContribution[]) {
 
 const reasonWords: Record<Reason, LocalizedMessage> = {
   minimum: msg`The minimum amount wasn’t reached by the start date, so everyone is refunded.`,
-  end: msg`The campaign ended 30 days ago, so the rest was refunded to the payers.`,
+  end: msg`The campaign ended ${{ days: returnDays }} days ago, so the rest was refunded to the payers.`,
   deleted: msg`The campaign was deleted, so the rest was refunded to the payers.`,
   suspended: msg`The owner’s account is suspended, so the rest was refunded to the payers.`,
   decided: msg`Our team decided this in a dispute about the pool.`,

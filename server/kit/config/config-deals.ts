@@ -33,12 +33,12 @@ export const dealVariables = {
   },
   IDEA_DAYS: {
     schema: days,
-    fallback: '3',
+    fallback: String(platformTerms.ideaDays),
     about: 'Days without an answer after which an idea is approved; fractions are allowed.',
   },
   ARRIVAL_DAYS: {
     schema: days,
-    fallback: '30',
+    fallback: String(platformTerms.arrivalDays),
     about:
       'Days without activity after which work paid in products ends: as “not arrived” if the product’s arrival was not confirmed, otherwise as unpublished. Fractions are allowed.',
   },

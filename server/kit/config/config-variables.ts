@@ -176,7 +176,7 @@ export const variables = {
   },
   REVIEW_DAYS: {
     schema: wholeNumber,
-    fallback: '14',
+    fallback: String(platformTerms.reviewDays),
     about: 'Days the second side has to write its review; after that the first review is published alone.',
   },
   MESSAGE_LENGTH: {

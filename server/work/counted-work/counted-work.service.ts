@@ -1,4 +1,5 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
+import { countedPairDays } from '../../../contract/work/reviews.ts';
 import { areRelated, findRelated } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import {
@@ -10,9 +11,6 @@ import {
   voidPairs,
   type Work,
 } from './counted-work.queries.ts';
-
-/** Days in which work of one pair counts once. Source: the product's rules, Track record. */
-const pairDays = 30;
 
 /**
  * Records finished work that counts for reviews and the track record: enough was released, between accounts of
@@ -27,7 +25,7 @@ export async function countArrived(tx: Context, work: Work): Promise<void> {
   if ((await areRelated(tx, work.businessId, work.influencerId)).related) return;
   await lockPair(tx.db, work);
   const now = tx.now();
-  await insertCounted(tx.db, work, { now, since: new Date(now.getTime() - pairDays * dayMs) });
+  await insertCounted(tx.db, work, { now, since: new Date(now.getTime() - countedPairDays * dayMs) });
 }
 
 /** Returns those of the applications whose work counts. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Dispute } from '../../../contract/work/disputes.ts';
+import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { type Agreed, findSide, lockAgreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { endCancellation } from '../../campaigns/cancellations/cancellations.service.ts';
 import { findPeople } from '../../core/people/people.service.ts';
@@ -10,6 +11,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
 import { viewCan } from '../../kit/http/policy.ts';
+import { inEnglish, msg } from '../../kit/i18n/messages.ts';
 import { holdForOperator } from '../escrow/dispute.service.ts';
 import { leftOf } from '../escrow/escrow.rules.ts';
 import { disputePolicy } from './disputes.policy.ts';
@@ -43,8 +45,9 @@ export async function openDispute(
 
 /** Opens a dispute for the influencer of a locked agreement about a publication that nobody confirmed. */
 export async function openUndecided(tx: Context, agreed: Agreed): Promise<void> {
-  const reason = 'Opened automatically: the brand has neither confirmed nor refused the published link within 7 days.';
-  await keepDispute(tx, agreed, { byId: agreed.application.influencer_id, reason });
+  const { undecidedDays: days } = publicationTerms;
+  const reason = msg`Opened automatically: the brand has neither confirmed nor refused the published link within ${{ days }} days.`;
+  await keepDispute(tx, agreed, { byId: agreed.application.influencer_id, reason: inEnglish(reason) });
 }
 
 /** Opens a dispute for the owner of a locked agreement about a post that is no longer online before the agreed day. */

@@ -1,11 +1,7 @@
 import { dayMs, midnightInIndia } from '../../../contract/kit/calendar.ts';
+import { fundingTerms } from '../../../contract/work/funding-terms.ts';
 
-/**
- * Days for funding an accepted application. Source: the product's rules, no ghosting: every application reaches an end.
- */
-const fundDays = 7;
-/** Days before the end when the creator is reminded. */
-const reminderDays = 2;
+const { fundDays, reminderDays } = fundingTerms;
 
 interface Accepted {
   acceptedAt: Date;
@@ -14,7 +10,7 @@ interface Accepted {
 }
 
 /**
- * When an unfunded accepted application ends: a week after acceptance, or at the campaign's start, whichever is later.
+ * When an unfunded accepted application ends: some days after acceptance, or at the campaign's start, whichever is later.
  */
 export function fundBy({ acceptedAt, startDate }: Accepted): Date {
   const week = acceptedAt.getTime() + fundDays * dayMs;

@@ -1,7 +1,8 @@
-import type { ReviewAct } from '../../../contract/work/reviews.ts';
+import { countedPairDays, type ReviewAct } from '../../../contract/work/reviews.ts';
 import type { ReviewRow } from '../../../database/schema.ts';
 import { samePersonReason } from '../../core/related-accounts/related-accounts.rules.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
+import { msg } from '../../kit/i18n/messages.ts';
 import { isShown } from './reviews.rules.ts';
 
 type Shows = Pick<ReviewRow, 'shows_at'>;
@@ -18,7 +19,7 @@ export interface WriteFacts {
   now: Date;
 }
 
-const uncounted = 'Reviews are for larger paid jobs between two different people, at most one every 30 days.';
+const uncounted = msg`Reviews are for larger paid jobs between two different people, at most one every ${{ days: countedPairDays }} days.`;
 /** Somebody who has read the other's review could only answer it, which is what the reply is for. */
 const tooLate = 'The time for your review has passed and the other side’s review is public. You can reply to it.';
 

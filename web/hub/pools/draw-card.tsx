@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, FileText, Hourglass, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { poolTerms } from '../../../contract/hub/pool-terms.ts';
 import type { PoolDetails, Spending } from '../../../contract/hub/pools.ts';
 import { formatClock, formatDay } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
@@ -163,6 +164,7 @@ export function PaperLink({ name, url }: { name: string; url: string }) {
 }
 
 function SilenceLimit({ amount, most, used }: { amount: number; most: number; used: number }) {
+  const { silenceWindowDays } = poolTerms;
   return (
     <div>
       <h4 className="h5 mb-2">
@@ -170,7 +172,7 @@ function SilenceLimit({ amount, most, used }: { amount: number; most: number; us
       </h4>
       <Card flat className="grid gap-2 text-sm">
         <p className="num flex justify-between gap-3">
-          <Trans>This and the last 7 days</Trans> <b>{formatRupees(used + amount)}</b>
+          <Trans>This and the last {silenceWindowDays} days</Trans> <b>{formatRupees(used + amount)}</b>
         </p>
         <ProgressBar parts={[{ value: used }, { value: amount, kind: 'waiting' }]} total={most} />
         <p className="text-t2">

@@ -19,7 +19,7 @@ export function listTopics(figures: Figures): Topic[] {
     { id: 'contacts', title: msg`Contacts and unlocks`, questions: contactQuestions(figures) },
     { id: 'figures', title: msg`Results`, questions: figureQuestions(figures) },
     { id: 'campaigns', title: msg`Campaigns`, questions: campaignQuestions(figures) },
-    { id: 'joint', title: msg`Joint Campaigns`, questions: jointQuestions },
+    { id: 'joint', title: msg`Joint Campaigns`, questions: jointQuestions(figures) },
     { id: 'plans', title: msg`Plans and referrals`, questions: planQuestions(figures) },
     { id: 'joining', title: msg`Joining and your data`, questions: joiningQuestions(figures) },
   ];

@@ -1,13 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { answerDays } from '../../../contract/campaigns/applications.ts';
 import { defaultDaysOnline } from '../../../contract/campaigns/offer-terms.ts';
+import { poolTerms } from '../../../contract/hub/pool-terms.ts';
 import { cancellingTerms } from '../../../contract/work/cancelling-terms.ts';
 import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { usageTerms } from '../../../contract/work/usage-terms.ts';
 import type { Figures, Question } from './question.ts';
 
 export function campaignQuestions({ terms }: Figures): Question[] {
-  const { autoReleaseDays, changeOrderHours, offerHours, publicationHours } = terms;
+  const { arrivalDays, autoReleaseDays, changeOrderHours, ideaDays, offerHours, publicationHours } = terms;
   const { answerHours, keptPercent, lateDays } = cancellingTerms;
   const { cancelDays, delayDays } = publicationTerms;
   const { monthDays, weekDays } = usageTerms;
@@ -33,6 +34,16 @@ export function campaignQuestions({ terms }: Figures): Question[] {
       answer: msg`As many as the agreement says. That number is fixed when the offer is accepted. Anything beyond it is a change order that both sides agree on. It may change work, dates, rights, price and payment plan: more money is funded within ${changeOrderHours} hours before it takes effect, less goes back at once, and never below what is released.`,
     },
     {
+      id: 'idea-first',
+      title: msg`What does “idea first” mean?`,
+      answer: msg`Where the offer asks for it, the creator sends each idea as text or file before the shoot. The brand approves it, asks for one change, or cancels. After ${ideaDays} days without an answer, the idea is approved.`,
+    },
+    {
+      id: 'paid-in-products',
+      title: msg`What if I’m paid with a product?`,
+      answer: msg`Nothing is funded or withdrawn then. The work ends when it’s published and the creator has confirmed that the product arrived, and both sides can review each other. ${arrivalDays} days without a word end it as not arrived, without a mark for the creator.`,
+    },
+    {
       id: 'cancelled-work',
       title: msg`What if a campaign is cancelled?`,
       answer: msg`Before it’s funded, nothing is owed. If it’s funded and nothing was submitted yet, the side that cancels proposes how the money is split, and the other side answers within ${answerHours} hours. Without an answer, the creator keeps the advance, or ${keptPercent}% of the price without one, if the brand cancels, and nothing if the creator does. After that, the work is approved, by silence after ${autoReleaseDays} days, and paid by its plan, or it’s decided in a dispute. Pausing or deleting a campaign never ends an agreement.`,
@@ -55,20 +66,24 @@ export function campaignQuestions({ terms }: Figures): Question[] {
   ];
 }
 
-export const jointQuestions: readonly Question[] = [
-  {
-    id: 'joint-campaigns',
-    title: msg`What is a joint campaign?`,
-    answer: msg`A campaign that several sides run together. Its page lists what’s needed: budget, product, a venue, production, reach. Each side pledges a part. When money comes in, it’s split by what each side contributed, to the paisa.`,
-  },
-  {
-    id: 'leaving-a-joint-campaign',
-    title: msg`Can I withdraw a pledge?`,
-    answer: msg`Yes, until the pool locks on the start date. Only your own pledge is refunded. Other pledges stay as they are.`,
-  },
-  {
-    id: 'drawing-from-a-pool',
-    title: msg`Who decides what the pool is spent on?`,
-    answer: msg`The people who paid into it. After the start date, the owner proposes a draw with its purpose and payee. It’s paid once all payers agree. A small draw to a payee with no tie to the owner is also paid after three working days without an objection. An objection stops that draw until our team has decided.`,
-  },
-];
+export function jointQuestions({ terms }: Figures): Question[] {
+  const { poolObjectionDays, poolSilencePercent } = terms;
+  const { returnDays, silenceWindowDays } = poolTerms;
+  return [
+    {
+      id: 'joint-campaigns',
+      title: msg`What is a joint campaign?`,
+      answer: msg`A campaign that several sides run together. Its page lists what’s needed: budget, product, a venue, production, reach. Each side pledges a part. When money comes in, it’s split by what each side contributed, to the paisa.`,
+    },
+    {
+      id: 'leaving-a-joint-campaign',
+      title: msg`Can I withdraw a pledge?`,
+      answer: msg`Yes, until the pool locks on the start date. Only your own pledge is refunded. Other pledges stay as they are.`,
+    },
+    {
+      id: 'drawing-from-a-pool',
+      title: msg`Who decides what the pool is spent on?`,
+      answer: msg`The people who paid into it. After the start date, the owner proposes a draw with its purpose and payee. It’s paid once all payers agree. A draw to a payee with no tie to the owner is also paid after ${poolObjectionDays} working days without an objection, for at most ${poolSilencePercent}% of the money within ${silenceWindowDays} days. An objection stops that draw until our team has decided. What’s left ${returnDays} days after the end goes back to who paid.`,
+    },
+  ];
+}

@@ -1,4 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import { poolTerms } from '../../../contract/hub/pool-terms.ts';
+import { cancellingTerms } from '../../../contract/work/cancelling-terms.ts';
+import { fundingTerms } from '../../../contract/work/funding-terms.ts';
 import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
@@ -19,6 +22,46 @@ function Contact() {
       </p>
       <GrievanceOfficer />
     </>
+  );
+}
+
+function Split() {
+  const { answerHours, keptPercent, lateDays } = cancellingTerms;
+  return (
+    <li>
+      <Trans>
+        Once it’s funded and nothing was submitted, the side that cancels proposes how the money is split. The other
+        side has {answerHours} hours to agree, to propose another split once, or to ask our team to decide. Without an
+        answer, the usual split applies: if the brand cancels, the creator keeps the advance, or {keptPercent}% of the
+        price where there was none. If the creator cancels, or is more than {lateDays} days late after two reminders,
+        everything on hold goes back to the brand.
+      </Trans>
+    </li>
+  );
+}
+
+function Unfunded() {
+  const { fundDays, reminderDays } = fundingTerms;
+  return (
+    <li>
+      <Trans>
+        An agreement that isn’t funded within {fundDays} days of acceptance, or by the start of the campaign if that’s
+        later, ends automatically. We remind the brand {reminderDays} days before. A payment that still arrives is
+        refunded in full.
+      </Trans>
+    </li>
+  );
+}
+
+function ForProduct() {
+  const { arrivalDays } = useSite().terms;
+  return (
+    <li>
+      <Trans>
+        Work for a product has no money on hold. It ends when it’s published and the creator has confirmed the arrival;{' '}
+        {arrivalDays} days without a word end it as not arrived, without a mark for the creator.
+      </Trans>
+    </li>
   );
 }
 
@@ -74,6 +117,8 @@ function Unlocks() {
   );
 }
 
+const { returnDays } = poolTerms;
+
 export const cancellationSections: readonly PolicySection[] = [
   {
     id: 'subscriptions',
@@ -120,15 +165,7 @@ export const cancellationSections: readonly PolicySection[] = [
           <li>
             <Trans>Before an agreement is funded, either side can cancel it at no cost.</Trans>
           </li>
-          <li>
-            <Trans>
-              Once it’s funded and nothing was submitted, the side that cancels proposes how the money is split. The
-              other side has 72 hours to agree, to propose another split once, or to ask our team to decide. Without an
-              answer, the usual split applies: if the brand cancels, the creator keeps the advance, or a quarter of the
-              price where there was none. If the creator cancels, or is more than five days late after two reminders,
-              everything on hold goes back to the brand.
-            </Trans>
-          </li>
+          <Split />
           <li>
             <Trans>
               An advance that was already paid and that the creator doesn’t keep is paid back to the brand from the
@@ -138,13 +175,8 @@ export const cancellationSections: readonly PolicySection[] = [
           <Delivered />
           <Unpublished />
           <Changed />
-          <li>
-            <Trans>
-              An agreement that isn’t funded within seven days of acceptance, or by the start of the campaign if that’s
-              later, ends automatically. We remind the brand two days before. A payment that still arrives is refunded
-              in full.
-            </Trans>
-          </li>
+          <Unfunded />
+          <ForProduct />
         </Points>
         <p>
           <Trans>
@@ -163,8 +195,8 @@ export const cancellationSections: readonly PolicySection[] = [
         <Trans>
           You can withdraw a pledge until the pool locks on the start date. Only your own pledge is refunded; others
           aren’t affected. If the minimum amount isn’t paid in by then, everyone is refunded. The pool belongs to those
-          who paid: each draw is proposed, and the payers agree or object. Whatever is left 30 days after the end is
-          refunded to them in proportion to what they paid.
+          who paid: each draw is proposed, and the payers agree or object. Whatever is left {returnDays} days after the
+          end is refunded to them in proportion to what they paid.
         </Trans>
       </p>
     ),

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { answerDays } from '../../../contract/campaigns/applications.ts';
 import { refusedKinds } from '../../../contract/campaigns/refused-kinds.ts';
 import { formatTag } from '../../../contract/kit/languages.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
@@ -107,7 +108,7 @@ export const termsSections: readonly PolicySection[] = [
         </p>
         <p>
           <Trans>
-            Every application gets an answer. Applications that aren’t decided seven days after the deadline are
+            Every application gets an answer. Applications that aren’t decided {answerDays} days after the deadline are
             declined automatically. Pausing or deleting a campaign hides it; existing agreements continue.
           </Trans>
         </p>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CalendarClock } from 'lucide-react';
-import type { Payment } from '../../../contract/campaigns/offer-terms.ts';
+import { advancePart, type Payment } from '../../../contract/campaigns/offer-terms.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { SheetRow } from '../../ui/overlays/sheet-row.tsx';
 import { paymentsInWords } from '../payments/payment-words.ts';
@@ -27,7 +28,7 @@ export function PlanField({ payments, ...editor }: PlanFieldProps) {
       <legend className="mb-1.5 flex w-full justify-between gap-2 font-semibold text-sm">
         <Trans>Payment plan</Trans>
         <span className="font-normal text-t3">
-          <Trans>advance at most 50%</Trans>
+          <Trans>advance at most {formatPercent(advancePart * 100)}</Trans>
         </span>
       </legend>
       <PlanEditor {...editor} />

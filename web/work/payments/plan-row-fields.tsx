@@ -3,8 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, X } from 'lucide-react';
 import { useId, useState } from 'react';
-import { type PaymentDue, paymentDues } from '../../../contract/campaigns/offer-terms.ts';
+import { advancePart, type PaymentDue, paymentDues } from '../../../contract/campaigns/offer-terms.ts';
 import { pieceNamed } from '../../lib/campaign-labels.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { FieldNotes } from '../../ui/forms/field.tsx';
@@ -21,8 +22,9 @@ const choices: Record<PaymentDue, MessageDescriptor> = {
   date: msg`On a date`,
 };
 
+const mostInAdvance = formatPercent(advancePart * 100);
 const problemWords: Record<RowProblem, MessageDescriptor> = {
-  advance: msg`At most 50% can be paid in advance.`,
+  advance: msg`At most ${mostInAdvance} can be paid in advance.`,
   amount: msg`Enter an amount, or remove this payment.`,
   date: msg`Choose a date from today on.`,
 };

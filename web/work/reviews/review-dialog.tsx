@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type ReviewPair, reviewTextMax } from '../../../contract/work/reviews.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { nameOf } from '../../lib/people-names.ts';
+import { useSite } from '../../lib/site.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -14,6 +15,7 @@ import { StarInput } from './stars.tsx';
 /** Rating and text about a partner; editable until published. */
 export default function ReviewDialog({ pair, onClose }: { pair: ReviewPair; onClose: () => void }) {
   const { t } = useLingui();
+  const { reviewDays } = useSite().terms;
   const [rating, setRating] = useState(pair.mine?.rating ?? 0);
   const [text, setText] = useState(pair.mine?.text ?? '');
   const [isTried, setTried] = useState(false);
@@ -55,7 +57,8 @@ export default function ReviewDialog({ pair, onClose }: { pair: ReviewPair; onCl
           required
           hint={
             <Trans>
-              {name} can read it once you’ve both written one, or after 14 days. Then it’s public and can’t be changed.
+              {name} can read it once you’ve both written one, or after {reviewDays} days. Then it’s public and can’t be
+              changed.
             </Trans>
           }
           error={keep.error ? reasonOf(keep.error) : isTried && isEmpty ? t`Write a sentence or two.` : undefined}
