@@ -56,6 +56,7 @@ it.each<Look>([
   const terms = page.getByRole('dialog', { name: 'Terms' });
   // A sheet of its own on phones.
   const row = terms.getByRole('button', { name: /^Exclusivity/ });
+  await terms.getByRole('button', { name: 'Set all to none' }).waitFor();
   const isPhone = await row.isVisible();
   if (isPhone) await row.click();
   await page.getByRole('radio', { name: 'Category' }).check();
@@ -65,7 +66,7 @@ it.each<Look>([
   expect(await terms.textContent()).not.toContain(deal.campaign.title);
   const text = terms.getByRole('region', { name: 'In plain words' });
   await text.getByText(name).waitFor();
-  await text.getByText('हिन्दी').click();
+  await text.getByRole('radio', { name: 'हिन्दी' }).check();
   await text.getByText('हर पोस्ट').waitFor();
   await expectGoodPage(page);
   await terms.getByRole('button', { name: /^Start on/ }).click();
