@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { codeOf } from '../../../tests/answers.ts';
 import type { Answer } from '../../kit/http/policy.ts';
+import { inEnglish } from '../../kit/i18n/messages.ts';
 import { mayWriteReview, reviewPolicy } from './reviews.policy.ts';
 
 const day = 24 * 3600 * 1000;
 const now = new Date('2026-11-21T12:00:00Z');
 const after = (ms: number) => ({ shows_at: new Date(now.getTime() + ms) });
-const reasonOf = (answer: Answer) => (answer === true ? '' : answer.reason);
+const reasonOf = (answer: Answer) => (answer === true ? '' : inEnglish(answer.reason));
 
 it('allows a review after the end, once, and not to somebody who could already read the other one', () => {
   const any = fc.option(fc.integer({ min: -30 * day, max: 30 * day }).map(after), { nil: undefined });
