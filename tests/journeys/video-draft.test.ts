@@ -1,13 +1,11 @@
 /** A video draft in two browsers: uploaded, commented at a second, changed, approved by its version. */
-import { writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { makeMp4 } from '../makers/video.ts';
 import { agreeOnWork } from './agreeing.ts';
 import { type Entered, enterAs } from './entered.ts';
+import { recordVideo } from './films.ts';
 import { tickLabels } from './paying.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
@@ -19,38 +17,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
 });
-
-/** Two seconds that this browser can play, drawn and recorded by it. */
-async function recordVideo(page: Page): Promise<string> {
-  const bytes = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 180, height: 320 });
-    const drawing = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm;codecs=vp8' });
-    const parts: Blob[] = [];
-    recorder.addEventListener('dataavailable', ({ data }) => parts.push(data));
-    const ended = new Promise((done) => recorder.addEventListener('stop', done, { once: true }));
-    recorder.start();
-    const start = performance.now();
-    await new Promise<void>((done) => {
-      const draw = () => {
-        const seconds = (performance.now() - start) / 1_000;
-        if (drawing) {
-          drawing.fillStyle = `hsl(${Math.round(seconds * 90)} 70% 45%)`;
-          drawing.fillRect(0, 0, 180, 320);
-        }
-        if (seconds < 2) requestAnimationFrame(draw);
-        else done();
-      };
-      draw();
-    });
-    recorder.stop();
-    await ended;
-    return [...new Uint8Array(await new Blob(parts).arrayBuffer())];
-  });
-  const file = join(tmpdir(), `draft-${process.pid}-${bytes.length}.webm`);
-  writeFileSync(file, new Uint8Array(bytes));
-  return file;
-}
 
 describe.each([360, 1280])('a video draft at %i px', (width) => {
   let brand: Entered;

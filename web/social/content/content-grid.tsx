@@ -180,6 +180,7 @@ function Piece({ piece, name, onOpen }: { piece: ContentItem; name: string; onOp
         sizes="(min-width: 1024px) 200px, (min-width: 768px) 24vw, 33vw"
         className="size-full"
       />
+      {piece.picture ? null : <span className="sr-only">{pictureAlt(piece, name, i18n)}</span>}
       <span className={cx(label, 'top-1.5 left-1.5')}>
         <Icon className="size-3.5 stroke-[2.1]" aria-hidden="true" />
         <span className="max-md:sr-only">{kindName(kind, i18n)}</span>
