@@ -14,8 +14,6 @@ import type { CampaignRow } from '../../../database/schema.ts';
 import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
 import { msmeDays } from '../payments/payments.rules.ts';
 
-/** Longest time in which an offer can be answered, in days. */
-
 type Campaign = Pick<CampaignRow, 'content' | 'usage_days' | 'usage_territory' | 'compensation'>;
 
 /** Complete terms of an offer: what its maker named, the campaign's own work and rights, and none of anything else. */

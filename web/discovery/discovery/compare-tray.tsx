@@ -2,12 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { langOf } from '../../lib/lang-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { clearCompared, compareLimit, toggleCompared, useCompared } from './compared.ts';
-import { langOf } from './figures.ts';
 
 /** Selected creators at the bottom edge, while there are any, with further acts on them. */
 export function CompareTray({ children }: { children?: ReactNode }) {

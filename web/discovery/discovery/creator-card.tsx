@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import type { Match } from '../../../contract/campaigns/match.ts';
 import type { FigureSource, InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { platformName } from '../../../contract/core/platforms.ts';
+import { langOf } from '../../lib/lang-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { cx } from '../../ui/cx.ts';
@@ -16,7 +17,7 @@ import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { buttonClass } from '../../ui/forms/button-look.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { wholeCardLink } from '../../ui/whole-card-link.ts';
-import { activityOf, langOf, percent, sourceOf } from './figures.ts';
+import { activityOf, percent, sourceOf } from './figures.ts';
 import { contentName, priceWords } from './filter-names.ts';
 import { PictureStrip } from './picture-strip.tsx';
 

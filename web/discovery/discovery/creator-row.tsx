@@ -5,11 +5,12 @@ import { Link } from 'react-router';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
 import { platformName } from '../../../contract/core/platforms.ts';
 import { placeIn, wordIn } from '../../lib/i18n/i18n.ts';
+import { langOf } from '../../lib/lang-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { FollowerCount } from '../../ui/data/follower-count.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
-import { activityOf, langOf, percent, sourceOf } from './figures.ts';
+import { activityOf, percent, sourceOf } from './figures.ts';
 import { contentName } from './filter-names.ts';
 
 interface CreatorRowProps {

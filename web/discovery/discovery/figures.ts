@@ -43,8 +43,3 @@ export function activityOf(lastActive: string | null, i18n: I18n): string {
   if (isHere(lastActive)) return i18n._(msg`Online`);
   return i18n._(msg`Active ${formatAge(lastActive, { i18n })}`);
 }
-
-/** Language of a text in Devanagari, for pronunciation and fonts. */
-export function langOf(text: string): 'hi' | undefined {
-  return /\p{Script=Devanagari}/u.test(text) ? 'hi' : undefined;
-}

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { MapPin, Tag, UserRound } from 'lucide-react';
 import type { Suggestion } from '../../../contract/discovery/discovery.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
+import { langOf } from '../../lib/lang-of.ts';
 import { cx } from '../../ui/cx.ts';
-import { langOf } from './figures.ts';
 import { suggestionKey } from './use-suggestions.ts';
 
 interface SuggestionRowsProps {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { langOf } from '../../lib/lang-of.ts';
 import { Input } from '../../ui/forms/input.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
-import { langOf } from '../discovery/figures.ts';
 import { useSuggestions } from '../discovery/use-suggestions.ts';
 
 interface AddCreatorProps {

@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, X } from 'lucide-react';
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
+import { langOf } from '../../lib/lang-of.ts';
 import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
-import { langOf } from '../discovery/figures.ts';
 import { PictureStrip } from '../discovery/picture-strip.tsx';
 import { mostPicked } from './alike.rules.ts';
 

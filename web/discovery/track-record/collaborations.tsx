@@ -5,6 +5,7 @@ import type { Collaboration } from '../../../contract/discovery/track-record.ts'
 import { kindName } from '../../lib/content-words.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { writeDate } from '../../lib/intl.ts';
+import { langOf } from '../../lib/lang-of.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { ContentImage } from '../../ui/data/content-image.tsx';
@@ -12,7 +13,6 @@ import { ShowMore } from '../../ui/data/show-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
-import { langOf } from '../discovery/figures.ts';
 import { collaborationsQuery } from './track-record.queries.ts';
 
 /** Completed campaigns of a person, with the post, its views and the rating. */

@@ -3,10 +3,10 @@ import { BadgeCheck, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import type { InfluencerDetails } from '../../../../contract/discovery/discovery.ts';
 import { placeIn, wordIn } from '../../../lib/i18n/i18n.ts';
+import { langOf } from '../../../lib/lang-of.ts';
 import { paths } from '../../../lib/paths.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Tag } from '../../../ui/data/tag.tsx';
-import { langOf } from '../figures.ts';
 
 /** Name, handle, place, languages, bio and topics. */
 export function ProfileHead({ details }: { details: InfluencerDetails }) {
