@@ -39,7 +39,7 @@ it.each([360, 1280])('a brand books a package, and its creator accepts, at %i px
 
   const { page } = brand;
   await page.goto(`/c/${creator.username}`);
-  await page.getByRole('heading', { name: 'Packages' }).waitFor();
+  await page.getByRole('heading', { name: 'What you can book' }).waitFor();
   await page.getByText('1 reel, 2 stories').waitFor();
   await expectGoodPage(page);
   await page.goto(`/influencer-profile/influencer/${creator.id}`);
