@@ -66,12 +66,12 @@ function KitPage({ kit }: { kit: Kit }) {
           <HowItWorks kit={kit} />
         </div>
         <KitEnd name={name} path={paths.mediaKit(username)} />
+        <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface px-4 py-3 md:hidden">
+          <LinkButton variant="primary" block to={inviteAfterSignUp(kit.id)}>
+            <Trans>Work with me</Trans>
+          </LinkButton>
+        </div>
       </main>
-      <div className="fixed inset-x-0 bottom-0 z-20 border-line border-t bg-surface px-4 py-3 md:hidden">
-        <LinkButton variant="primary" block to={inviteAfterSignUp(kit.id)}>
-          <Trans>Work with me</Trans>
-        </LinkButton>
-      </div>
     </>
   );
 }
