@@ -55,7 +55,7 @@ const collaboration = z.object({
   month: z.string(),
   /** Rating the person got for it; null while there is none to show. */
   rating: z.nullable(z.number()),
-  /** The most viewed post of the work; null where none was published. */
+  /** The most viewed post of the work, of those with a picture if there are any; null where none was published. */
   post: z.nullable(
     z.object({
       kind: contentKind,

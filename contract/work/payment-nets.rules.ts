@@ -24,7 +24,7 @@ export function netsOf(amounts: readonly number[], quote: NetQuote): number[] {
   });
 }
 
-/** What a part of the price brings the influencer before tax, in rupees, and what of it goes to their talent manager. */
+/** Splits a part of the price, in rupees: platform fee, share of the talent manager, and the influencer's rest before tax. */
 export function splitNetOf(part: number, quote: NetQuote): { fee: number; share: number; inHand: number } {
   const paise = toPaise(part);
   const fee = platformFee(paise, quote.platform_fee_percent);

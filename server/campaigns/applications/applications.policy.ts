@@ -18,7 +18,7 @@ export function sideOf(id: number, { creator_id }: { creator_id: number }, to: {
   return id === to.influencer_id ? 'applicant' : null;
 }
 
-/** Who acts for a side. */
+/** The member acting for a side; their roles decide about payments. */
 type Member = Pick<User, 'memberRoles'>;
 
 const offerSide = { creator: 'owner', applicant: 'applicant' } as const;

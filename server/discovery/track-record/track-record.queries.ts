@@ -204,7 +204,7 @@ interface CollaborationRow {
   blur: string | null;
 }
 
-/** The most viewed published piece of an influencer's work for the campaign, with its picture where the post was read. */
+/** The most viewed published piece of an influencer's work for the campaign; one whose post was read, with its picture, comes first. */
 function bestPost(influencerId: number) {
   return sql`
     select d.content_type as kind, coalesce(m.permalink, d.url) as permalink, m.views, k.picture, k.width, k.height, k.blur

@@ -53,7 +53,7 @@ export const isPlain = (type: NotificationType): boolean => plainTypes.includes(
 /** In the link of a notification about a campaign, for JavaScript and PostgreSQL alike. */
 const campaignInLink = '^/campaign-details/([0-9]+)';
 
-/** Which notifications of an account a member sees. */
+/** Filter of an account's notifications for one member. */
 export interface Shown {
   isRegistrant: boolean;
   /** For one who works on named campaigns; null: of all. */

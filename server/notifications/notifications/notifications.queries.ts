@@ -6,7 +6,7 @@ import type { Shown } from './notices.rules.ts';
 /** Cursor: time and id of the last notification shown. */
 type NotificationPlace = [at: string, id: number];
 
-/** Whose notifications, and which of them. */
+/** An account, and the filter for the member who reads. */
 interface Reader {
   accountId: number;
   shown: Shown;

@@ -9,6 +9,7 @@ import {
   type Payment,
 } from '../../../contract/campaigns/offer-terms.ts';
 import { pieceKey, piecesOf } from '../../../contract/campaigns/pieces.rules.ts';
+import { dayMs } from '../../../contract/kit/calendar.ts';
 import { addRupees } from '../../../contract/kit/money.ts';
 import type { CampaignRow } from '../../../database/schema.ts';
 import { type LocalizedText, msg } from '../../kit/i18n/messages.ts';
@@ -112,7 +113,7 @@ export function offerProblem(wanted: Wanted): { field: string; reason: Localized
   if (!offersMoney(campaign) && amount !== null) {
     return { field: 'amount', reason: 'This campaign pays no money.' };
   }
-  const latest = now.getTime() + longestOfferDays * 86_400_000;
+  const latest = now.getTime() + longestOfferDays * dayMs;
   if (expiresAt.getTime() <= now.getTime() || expiresAt.getTime() > latest) {
     return { field: 'expires_at', reason: msg`Choose a time within the next ${{ days: longestOfferDays }} days.` };
   }
