@@ -95,6 +95,18 @@ describe('the demo story', () => {
     ).toBe(0);
   });
 
+  it('keeps every version that was handed in', async () => {
+    expect(await count('deliverable_version')).toBeGreaterThan(100);
+    expect(
+      await count(
+        "deliverable d where version <> (select count(*) from deliverable_event e where e.deliverable_id = d.id and to_status = 'submitted') or version <> (select count(*) from deliverable_version v where v.deliverable_id = d.id)",
+      ),
+    ).toBe(0);
+    expect(
+      await count("deliverable where (status in ('approved','published')) <> (approved_version is not null)"),
+    ).toBe(0);
+  });
+
   it('has nobody act before they joined', async () => {
     const before = (acts: string) => count(`${acts} where p.joined > acts.at`);
     const joined = '(select id, created_at as joined from account) p';

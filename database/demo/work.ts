@@ -44,6 +44,8 @@ export async function loadWork(db: Database, { applications, stars, now, seed }:
     })),
   );
   await insertRows(db, 'deliverable_event', events);
+  const versions = pieces.flatMap((piece, index) => versionRows(piece, ids[index] ?? 0));
+  await insertRows(db, 'deliverable_version', versions);
   const readings = pieces.flatMap(({ application: { influencer }, way }, index) => {
     const at = way.find(({ to }) => to === 'published')?.at;
     return at ? figureRows({ deliverableId: ids[index] ?? 0, influencer, at, now, seed }) : [];
@@ -108,22 +110,46 @@ const HOSTS: Record<string, string> = {
   youtube: 'https://www.youtube.com/watch?v=',
 };
 
-function deliverableRow({ application, type, number, way }: Piece) {
-  const { id, campaign, events } = application;
-  const last = way.at(-1);
-  const at = (status: DeliverableStatus) => way.findLast(({ to }) => to === status)?.at ?? null;
+/** What a creator hands in of a piece. */
+function draftOf({ application: { id, campaign }, number }: Piece) {
   const label = campaign.disclosure_label;
   const address = HOSTS[campaign.platforms[0] ?? 'instagram'] ?? HOSTS.instagram;
+  return {
+    url: `${address}${(id * 7_919 + number).toString(36)}`,
+    caption: `${label} ${campaign.title}. My way of it, from my own place.`,
+    ai_made: false,
+    disclosure: { ok: true, found: label.toLowerCase() },
+  };
+}
+
+const handIns = ({ way }: Piece) => way.filter(({ to }) => to === 'submitted');
+
+function versionRows(piece: Piece, deliverableId: number) {
+  return handIns(piece).map(({ at }, index) => ({
+    deliverable_id: deliverableId,
+    version: index + 1,
+    ...draftOf(piece),
+    submitted_at: at,
+  }));
+}
+
+const notHandedIn = { url: null, caption: '', ai_made: false, disclosure: null };
+
+function deliverableRow(piece: Piece) {
+  const { application, type, number, way } = piece;
+  const { id, events } = application;
+  const last = way.at(-1);
+  const at = (status: DeliverableStatus) => way.findLast(({ to }) => to === status)?.at ?? null;
+  const version = handIns(piece).length;
   const made = events.find(({ to }) => to === 'accepted')?.at ?? events[0]?.at;
   return {
     application_id: id,
     content_type: type,
     number,
     status: last?.to ?? 'planned',
-    url: last ? `${address}${(id * 7_919 + number).toString(36)}` : null,
-    caption: last ? `${label} ${campaign.title}. My way of it, from my own place.` : '',
-    ai_made: false,
-    disclosure: last ? { ok: true, found: label.toLowerCase() } : null,
+    ...(last ? draftOf(piece) : notHandedIn),
+    version,
+    approved_version: at('approved') ? version : null,
     submitted_at: at('submitted'),
     approved_at: at('approved'),
     published_at: at('published'),

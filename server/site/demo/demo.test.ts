@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Message } from '../../../contract/chat/messages.ts';
 import type { InfluencerMetrics } from '../../../contract/social/social-metrics.ts';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import type { LibraryPiece } from '../../../contract/work/library.ts';
 import { FEATURED } from '../../../database/demo/campaigns-featured.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
@@ -15,6 +17,7 @@ import { seedDemoStory } from './demo.service.ts';
 import { seedDemoFiles } from './files.service.ts';
 import { seedDemoMetrics } from './metrics.service.ts';
 import { seedDemoMoney } from './money.service.ts';
+import { seedDemoPictures } from './pictures.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -23,6 +26,7 @@ beforeAll(async () => {
   await seedDemoMetrics(app.context);
   await seedDemoMoney(app.context);
   await seedDemoFiles(app.context);
+  await seedDemoPictures(app.context);
 });
 afterAll(() => app.close());
 
@@ -198,4 +202,17 @@ test('the files mentioned in the demo chat exist, once', async () => {
     ['image', 'Banana leaf print.png'],
   ]);
   for (const { url } of attached) expect((await fetch(app.url + url)).status).toBe(200);
+});
+
+test('work waits for the demo brand with its version, and the library shows its pictures', async () => {
+  const { token } = await enter('brand');
+  const { db } = app.context;
+  const sadya = await db.selectFrom('campaign').select('id').where('title', '=', FEATURED.sadya).executeTakeFirst();
+  const waiting = (await app.api(`GET /campaign/${sadya?.id}/deliverables`, { token })).body.data as Deliverable[];
+  const submitted = waiting.find(({ status }) => status === 'submitted');
+  expect(submitted).toMatchObject({ version: 1, versions: [{ version: 1 }] });
+  expect((await fetch(app.url + submitted?.file)).status).toBe(200);
+  const kept = (await app.api('GET /library?state=in_use', { token })).body.data as LibraryPiece[];
+  expect(kept.length).toBeGreaterThan(3);
+  for (const { picture } of kept) expect((await fetch(app.url + picture)).status).toBe(200);
 });

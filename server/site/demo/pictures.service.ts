@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { pictureWidths } from '../../../contract/core/content-picture.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
+import { type Manifest, readManifest, readMaster } from './masters.ts';
 import {
   captionPosts,
   hasDemoPictures,
@@ -13,20 +13,11 @@ import {
   setFaces,
 } from './pictures.queries.ts';
 import { assignFaces, assignPictures, type DemoPicture, groupPictures } from './pictures.rules.ts';
+import { keepWorkPictures } from './work-pictures.service.ts';
 
-const masters = new URL('../../../database/demo/pictures/', import.meta.url);
 /** Widths of a face, as those of uploaded profile pictures. */
 const faceWidths = [512, 256, 128];
 const cardPlaces = 3;
-
-interface Manifest {
-  pictures: DemoPicture[];
-  faces: string[];
-}
-
-async function readManifest(): Promise<Manifest> {
-  return JSON.parse(await readFile(new URL('manifest.json', masters), 'utf8')) as Manifest;
-}
 
 /** Gives the creators of the demo their pictures and faces, once. `drawDemoPictures` makes the smaller files. */
 export async function seedDemoPictures(context: Context): Promise<void> {
@@ -54,6 +45,7 @@ export async function seedDemoPictures(context: Context): Promise<void> {
     const given = [...assignFaces(creators, faces)].map(([id, face]) => ({ id, face: `demo/${face}` }));
     await setFaces(db, given);
   });
+  await keepWorkPictures(context);
 }
 
 /** Pictures with words on them come last: the figures of a card or a grid would lie on the words. */
@@ -129,7 +121,3 @@ function wantedFiles({ pictures, faces }: Manifest): { name: string; widths: rea
 }
 
 const keyOf = (name: string, width: number) => `demo/${name}/${width}.webp`;
-
-function readMaster(name: string): Promise<Buffer> {
-  return readFile(new URL(`${name}.webp`, masters));
-}
