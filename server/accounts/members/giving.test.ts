@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberAccount, SignedIn } from '../../../contract/accounts/workspaces.ts';
+import { dayMs } from '../../../contract/kit/calendar.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { playGiving } from '../../../tests/giving.ts';
+import { noticesOf } from '../../../tests/notices/sent-notices.ts';
 import { factorsIn } from '../../../tests/second-factors.ts';
 import { stepUp } from '../../../tests/step-up.ts';
 import { findActors } from '../../core/people/actors.service.ts';
+import { msg } from '../../kit/i18n/messages.ts';
+import { sendDueMails } from '../../notifications/notifications/mails.service.ts';
+import { notify } from '../../notifications/notifications/notifications.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -110,6 +115,26 @@ describe('giving away the account one registered', () => {
     expect((await app.api('PUT /auth/change-password', { token: giver.token, body: changed })).status).toBe(200);
     expect((await accountRow(await homeOf(giverId))).password_hash).not.toBeNull();
     expect((await accountRow(giver.id)).password_hash).toBeNull();
+  });
+
+  it('takes personal notices and their waiting e-mails along, and leaves those of the account', async () => {
+    const { giver, receiver, personId, giverId } = await makeSides();
+    const tell = { accountId: Number(giver.id), type: 'money', description: 'It waits.', link: '/approvals' } as const;
+    await notify(app.context, { ...tell, title: msg`Asha asks you to approve`, isPersonal: true });
+    await notify(app.context, { ...tell, title: msg`The account was paid` });
+    expect((await give(giver, personId)).status).toBe(200);
+    const home = await homeOf(giverId);
+    const atHome = { id: home, token: await enter(giver, { id: String(home) }) };
+    const received = { id: giver.id, token: await enter(receiver, giver) };
+    const titlesOf = async (reader: typeof received | typeof atHome) =>
+      (await noticesOf(app, reader)).filter(({ type }) => type === 'money').map(({ title }) => title);
+    expect(await titlesOf(atHome)).toEqual(['Asha asks you to approve']);
+    expect(await titlesOf(received)).toEqual(['The account was paid']);
+    const tomorrow = new Date(app.context.now().getTime() + dayMs);
+    await sendDueMails({ ...app.context, now: () => tomorrow });
+    const readersOf = (title: string) => app.mails.flatMap((mail) => (mail.text.includes(title) ? [mail.to] : []));
+    expect(readersOf('Asha asks you to approve')).toEqual([giver.email]);
+    expect(readersOf('The account was paid')).toEqual([receiver.email]);
   });
 
   it('makes a business that one keeps the account one signs in with', async () => {
