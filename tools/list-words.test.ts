@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { memberRoleNames } from '../contract/accounts/member-role-words.ts';
 import { refusedKinds } from '../contract/campaigns/refused-kinds.ts';
-import { usageDefaults } from '../contract/campaigns/usage-rights.ts';
+import { usageTerritories } from '../contract/campaigns/usage-rights.ts';
 import hindiPlaces from '../contract/core/hindi-places.json' with { type: 'json' };
 import { hindiWords } from '../contract/core/hindi-words.ts';
 import { COUNTRIES, STATES } from '../database/lookups/states.ts';
@@ -15,7 +15,7 @@ const planTitles = ['Try a month', 'A season', 'The year'];
 test('lists exactly the categories, languages, genders, formats and names of the product in Hindi', () => {
   const names = [CATEGORIES, LANGUAGES, GENDERS, CONTENT_TYPES].flat().map(([, name]) => name);
   const roles = ['Influencer', 'Brand', 'Partner', 'Operator'].flatMap((role) => [role, role.toLowerCase()]);
-  const given = [...Object.values(refusedKinds), ...planTitles, usageDefaults.territory, goneName];
+  const given = [...Object.values(refusedKinds), ...planTitles, ...usageTerritories, goneName];
   expect(Object.keys(hindiWords).toSorted()).toEqual(
     [...names, ...roles, ...Object.values(memberRoleNames), ...given].toSorted(),
   );

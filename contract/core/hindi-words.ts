@@ -83,11 +83,12 @@ export const hindiWords: Readonly<Record<string, string>> = {
   Male: 'पुरुष',
   'Non-binary': 'नॉन-बाइनरी',
   'Prefer not to say': 'नहीं बताना चाहते',
-  // Names from the product's own data: first plans, territory of usage rights, deleted accounts.
+  // Names from the product's own data: first plans, territories of usage rights, deleted accounts.
   'Try a month': 'एक महीना आज़माएँ',
   'A season': 'एक सीज़न',
   'The year': 'पूरा साल',
   India: 'भारत',
+  World: 'पूरी दुनिया',
   'Deleted user': 'हटाया गया यूज़र',
   // Kinds of campaign that are refused.
   'online money games and betting (licensed or not)': 'पैसे वाले ऑनलाइन गेम और सट्टा (लाइसेंस हो या न हो)',

@@ -124,7 +124,7 @@ export async function acceptOffer({ page, problems }: Person, campaignId: string
   await page.getByRole('button', { name: 'Check the fingerprint' }).click();
   await page.getByText('The fingerprint matches: these terms are unchanged.').waitFor();
   await expectGoodPage(page);
-  await page.getByRole('button', { name: 'Accept and sign' }).click();
+  await page.getByRole('button', { name: 'Accept these terms' }).click();
   await sayBirthDate(page);
   await page.getByText('You have an agreement. Its terms are fixed.').waitFor();
   // The refusal that asks for the date is expected.

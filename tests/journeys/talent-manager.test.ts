@@ -81,7 +81,7 @@ describe.each([1280, 360])('at %i px', (width) => {
     await post(brand, offers, { amount: 18_500, confirm: true });
     await page.goto(`/campaign-details/${id}?tab=offers`);
     await page.getByRole('button', { name: /^Accept/ }).click();
-    await page.getByRole('button', { name: 'Accept and sign' }).click();
+    await page.getByRole('button', { name: 'Accept these terms' }).click();
     await page.getByText(/^Accepted\. Agreement version 1/).waitFor();
     await brand.page.goto(`/campaign-details/${id}?tab=applied`);
     await brand.page.getByRole('button', { name: 'Aarohi Menon' }).first().click();

@@ -35,11 +35,11 @@ export function DetailsHead({ campaign, isOwn, heart, acts, isCompact = false, c
       <header>
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Crumbs campaign={campaign} isOwn={isOwn} />
-          <p className="num text-sm text-t2">{children}</p>
+          <p className="num flex flex-wrap gap-x-3 gap-y-1 text-sm text-t2">{children}</p>
         </div>
         <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1.5">
           <h1 className="h2 min-w-0 flex-[1_1_14rem]">{name}</h1>
-          <span className="max-md:order-last max-md:basis-full">
+          <span className="flex flex-wrap gap-2 max-md:order-last max-md:basis-full">
             <StatusTag campaign={campaign} size="md" />
           </span>
           {acts}

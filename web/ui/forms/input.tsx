@@ -12,7 +12,7 @@ export const openFrame =
 /** The same with a fixed height for inputs, selects and pickers: 48 px on phones, 44 above. */
 export const controlFrame = `${openFrame} min-h-12 md:min-h-11`;
 
-export type InputProps = ComponentProps<'input'> & {
+export type InputProps = Omit<ComponentProps<'input'>, 'prefix'> & {
   icon?: LucideIcon;
   /** Text inside the frame before the value, such as ₹. */
   prefix?: ReactNode;

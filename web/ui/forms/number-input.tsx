@@ -102,6 +102,14 @@ function useProblem(parsed: ParsedNumber | undefined): string | undefined {
 }
 
 /** Amount in rupees. */
-export function RupeeInput(props: Omit<NumberInputProps, 'prefix'>) {
-  return <NumberInput {...props} prefix="₹" />;
+export function RupeeInput({
+  isLarge = false,
+  ...props
+}: Omit<NumberInputProps, 'prefix'> & {
+  /** For the one amount that a form is about. */
+  isLarge?: boolean;
+}) {
+  if (!isLarge) return <NumberInput {...props} prefix="₹" />;
+  const prefix = <span className="money text-3xl text-t1">₹</span>;
+  return <NumberInput {...props} prefix={prefix} className="money h-15! text-3xl! pl-9!" />;
 }

@@ -53,7 +53,7 @@ export default function AcceptDialog({ applicationId, onClose }: { applicationId
             <Trans>Back</Trans>
           </Button>
           <Button variant="primary" disabled={!draft} onClick={confirm}>
-            <Trans>Accept and sign</Trans>
+            <Trans>Accept these terms</Trans>
           </Button>
         </>
       }

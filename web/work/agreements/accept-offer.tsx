@@ -9,16 +9,20 @@ interface AcceptOfferProps {
   applicationId: string;
   /** True while the offer is unanswered. */
   isOffered: boolean;
+  /** Shows its first word only on phones. */
+  isShort?: boolean;
 }
 
 /** Button that opens the terms with the accept action. */
-export default function AcceptOffer({ applicationId, isOffered }: AcceptOfferProps) {
+export default function AcceptOffer({ applicationId, isOffered, isShort = false }: AcceptOfferProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       {isOffered ? (
         <Button variant="primary" block onClick={() => setOpen(true)}>
-          <Trans>Accept offer</Trans>
+          <Trans>
+            Accept <span className={isShort ? 'max-md:sr-only' : undefined}>offer</span>
+          </Trans>
         </Button>
       ) : null}
       <Suspense>

@@ -24,7 +24,7 @@ const noteLength = 1_000;
 export function Price({ form, agreed }: { form: ChangeForm; agreed: number }) {
   return (
     <Field label={<Trans>Price</Trans>} aside={<Trans>agreed: {formatRupees(agreed)}</Trans>}>
-      <RupeeInput whole={false} value={form.amount} onChange={form.setAmount} className="money h-15! text-3xl! pl-9!" />
+      <RupeeInput isLarge whole={false} value={form.amount} onChange={form.setAmount} />
     </Field>
   );
 }

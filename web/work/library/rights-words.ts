@@ -37,7 +37,7 @@ export function rightsInParts({ state, channels, territory, until }: Rights, i18
   const day = until && formatDay(until, { locale: i18n.locale });
   return {
     channels: channels ? channelsInWords(channels, i18n) : i18n._(msg`Every channel`),
-    territory: territory ? wordIn(i18n.locale, territory) : i18n._(msg`World`),
+    territory: wordIn(i18n.locale, territory ?? 'World'),
     until: day ? i18n._(msg`until ${day}`) : i18n._(msg`no end date`),
   };
 }

@@ -61,7 +61,7 @@ export function OfferActions(props: OfferActionsProps) {
       {over > 0 && isOwner ? <OverBudget over={over} isConfirmed={isConfirmed} onConfirm={setConfirmed} /> : null}
       <div
         data-at-bottom=""
-        className="sticky bottom-0 z-10 flex gap-2 border-line border-t bg-surface p-3 max-md:bottom-17 md:gap-3 md:px-5 md:py-4"
+        className="sticky bottom-0 z-10 flex flex-wrap gap-2 border-line border-t bg-surface p-3 max-md:bottom-17 max-md:[&_button]:px-3 md:gap-3 md:px-5 md:py-4"
       >
         {can.withdrawn === true ? (
           <>
@@ -100,7 +100,7 @@ export function OfferActions(props: OfferActionsProps) {
             </Button>
           ) : (
             <span className="max-md:flex-1 md:min-w-55">
-              <AcceptOffer applicationId={application.id} isOffered />
+              <AcceptOffer applicationId={application.id} isOffered isShort />
             </span>
           )
         ) : null}

@@ -192,12 +192,7 @@ function Amount({ form, live, quote, budget, isOwner }: AmountProps) {
   return (
     <div>
       <Field label={<Trans>Amount</Trans>} required>
-        <RupeeInput
-          whole={false}
-          value={form.amount}
-          onChange={form.setAmount}
-          className="money h-15! text-3xl! pl-9!"
-        />
+        <RupeeInput isLarge whole={false} value={form.amount} onChange={form.setAmount} />
       </Field>
       <div className="num mt-2 flex flex-wrap gap-2">
         {chips.map(({ id, value, name }) =>

@@ -8,6 +8,7 @@ import {
   usageChannels,
   usageEdits,
 } from '../../../contract/campaigns/offer-terms.ts';
+import { usageTerritories } from '../../../contract/campaigns/usage-rights.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { usageTerms } from '../../../contract/work/usage-terms.ts';
 import { formatDate, formatDay } from '../../lib/format.ts';
@@ -24,7 +25,6 @@ type Rights = OfferTerms['usage_rights'];
 
 const months = [1, 2, 3, 4, 6, 12, 24];
 const daysPerMonth = 30;
-const places = ['India', 'World'];
 const editNames = { none: msg`None`, cut: msg`Cuts and subtitles`, free: msg`Free` } as const;
 
 interface RightsFieldsProps {
@@ -145,7 +145,10 @@ function Details({ rights, onChange, begins }: DetailsProps) {
           <Select
             value={territory}
             onChange={(event) => change({ territory: event.target.value })}
-            options={[...new Set([...places, territory])].map((id) => ({ id, name: wordIn(i18n.locale, id) }))}
+            options={[...new Set([...usageTerritories, territory])].map((id) => ({
+              id,
+              name: wordIn(i18n.locale, id),
+            }))}
           />
         </Field>
         <Field label={<Trans>Term of the rights</Trans>}>
