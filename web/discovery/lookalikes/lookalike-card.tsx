@@ -12,6 +12,7 @@ import { langOf } from '../../lib/lang-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { topicAndCity } from '../../lib/topic-and-city.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
+import { partsInWords } from '../../ui/data/follower-words.ts';
 import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees, shortenIndian } from '../../ui/forms/rupees.ts';
@@ -123,7 +124,7 @@ function reasonOf(fact: AlikeFact, compared: Compared): string {
   if (fact === 'size') {
     const sizes = picked.flatMap(({ followers }) => followers ?? []);
     if (card.followers === null || sizes.length === 0) return i18n._(msg`not known`);
-    const count = shortenIndian(card.followers);
+    const count = partsInWords(card, i18n) ?? shortenIndian(card.followers);
     const word = i18n._(sizeWords[sizeBeside(card.followers, sizes)]);
     return i18n._(msg`${count}, ${word}`);
   }
