@@ -5,8 +5,11 @@ import { keepEarlyPresses } from './early-presses.ts';
 const moduleScript = /<script([^>]*) type="module" async="">/;
 const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g;
 
-/** Calls `go` on the first pointer, key or focus event, or at once for signed-in users, whose chats must appear. */
-const onIntent = `let e=['pointerover','pointerdown','keydown','focusin'],f=()=>{for(let n of e)removeEventListener(n,f,true);go()};
+/**
+ * Calls `go` on the first press, key, focus or move, or at once for signed-in users, whose chats must appear. A page that opens
+ * under a resting pointer gets a move by zero pixels, which is no intent.
+ */
+const onIntent = `let e=['pointermove','pointerdown','keydown','focusin'],f=v=>{if(v?.type=='pointermove'&&!v.movementX&&!v.movementY)return;for(let n of e)removeEventListener(n,f,true);go()};
 for(let n of e)addEventListener(n,f,true);if(${inlineRead(storedKeys.token)})f();`;
 
 /**
