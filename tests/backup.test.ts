@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database/connection.ts';
+import { fillDataDir } from './database-template.ts';
 import { startProduct } from './server.ts';
 import { type Service, startPostgres } from './services.ts';
 
@@ -79,7 +80,8 @@ async function makeDatabase(name: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  await done(command(['tools/demo.ts', '--create', '--influencers', '20'], { DATA_DIR: story }));
+  await fillDataDir(story);
+  await done(command(['tools/demo.ts', '--influencers', '20'], { DATA_DIR: story }));
   postgres = await startPostgres({});
 });
 afterAll(async () => {

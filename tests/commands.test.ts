@@ -10,6 +10,7 @@ import { migrate } from '../database/migrate.ts';
 import { acceptSecretKey, checkSecretKey } from '../server/core/installation/installation.service.ts';
 import { seal } from '../server/kit/crypto/encryption.ts';
 import { makeTestFolder } from './database.ts';
+import { fillDataDir } from './database-template.ts';
 import { canMount, mountDisk } from './small-disk.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
@@ -30,8 +31,8 @@ async function command(args: string[], settings: Record<string, string>) {
 const template = join(makeTestFolder('installation'), 'data');
 
 beforeAll(async () => {
+  await fillDataDir(template);
   const { db, close } = await openDatabase({ dataDir: template });
-  await migrate(db);
   await checkSecretKey(db, ownKey);
   await close();
 }, 300_000);

@@ -1,3 +1,4 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   existsSync,
@@ -12,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket';
@@ -58,6 +60,13 @@ export async function pgliteTemplate(): Promise<string> {
   renameSync(`${file}.${process.pid}`, file);
   await engine.close();
   return file;
+}
+
+/** Puts a migrated embedded database into an empty data folder, for tests that are not about creating one. */
+export async function fillDataDir(dataDir: string): Promise<void> {
+  const folder = join(dataDir, 'db');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  await promisify(execFile)('tar', ['-xf', await pgliteTemplate(), '-C', folder]);
 }
 
 /** Removes templates of earlier migrations; another process may be creating the current one. */

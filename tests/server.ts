@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fillDataDir } from './database-template.ts';
 import { findFreePort, startProcess, waitUntil } from './processes.ts';
 
 export interface Product {
@@ -20,6 +21,7 @@ interface Options {
 
 export async function startProduct({ env = {}, dataDir }: Options = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'tandem-'));
+  if (!dataDir && !env.DATABASE_URL) await fillDataDir(folder);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const running = startProcess(process.execPath, ['server/main.ts'], {

@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { findPostgres, type PostgresProgram, searchPath, unpackPostgres } from './postgres-program.ts';
 import { findFreePort, type Running, startProcess, waitUntil } from './processes.ts';
-import { type Account, findAccount, keepFolder, makeFolder } from './service-folders.ts';
+import { type Account, findAccount, keepFolder, makeFolder, volatilePlaces } from './service-folders.ts';
 
 export interface Service {
   url: string;
@@ -112,7 +112,7 @@ interface PostgresOptions {
 export async function startPostgres(options: PostgresOptions = {}): Promise<Service> {
   const { program = findPostgres(), durable = false, keptIn } = options;
   const account = findAccount();
-  const folder = keptIn ? keepFolder(keptIn, account) : makeFolder(account);
+  const folder = keptIn ? keepFolder(keptIn, account) : makeFolder(account, durable ? undefined : volatilePlaces());
   const bin = program.isPacked ? unpackPostgres(program, folder) : program.bin;
   const data = join(folder, 'data');
   const password = initialize({ bin, folder, data, account });

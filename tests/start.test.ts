@@ -5,6 +5,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
+import { fillDataDir } from './database-template.ts';
 import { findFreePort } from './processes.ts';
 import { startSlowMail } from './slow-mail.ts';
 
@@ -26,6 +27,12 @@ afterEach(async () => {
 function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'tandem-start-'));
   folders.push(folder);
+  return folder;
+}
+
+async function makeInstallation(): Promise<string> {
+  const folder = makeFolder();
+  await fillDataDir(folder);
   return folder;
 }
 
@@ -66,12 +73,12 @@ test('an unwritable data folder: one line, exit 1', async () => {
 });
 
 test('a second server on the same data, then on the same port: one line each; the first continues', async () => {
-  const [port, folder] = [await findFreePort(), makeFolder()];
+  const [port, folder] = [await findFreePort(), await makeInstallation()];
   const first = start({ PORT: String(port), DATA_DIR: folder });
   await first.ready;
   const sameData = await start({ PORT: String(await findFreePort()), DATA_DIR: folder }).exited;
   expect(sameData).toEqual({ code: 1, lines: [expect.stringMatching(/Another server.*DATA_DIR=/)] });
-  const samePort = await start({ PORT: String(port), DATA_DIR: makeFolder() }).exited;
+  const samePort = await start({ PORT: String(port), DATA_DIR: await makeInstallation() }).exited;
   expect(samePort).toEqual({ code: 1, lines: [expect.stringMatching(/Port \d+ is taken.*PORT=/)] });
   expect((await fetch(`http://127.0.0.1:${port}/api/health/ready`)).status).toBe(200);
   first.stop();
@@ -82,7 +89,7 @@ test('a second server on the same data, then on the same port: one line each; th
 
 test('a stopping server still sends the e-mails of accepted requests', async () => {
   const [port, mail] = [await findFreePort(), await startSlowMail(2_000)];
-  const server = start({ PORT: String(port), DATA_DIR: makeFolder(), SMTP_URL: mail.url });
+  const server = start({ PORT: String(port), DATA_DIR: await makeInstallation(), SMTP_URL: mail.url });
   await server.ready;
   const reply = await fetch(`http://127.0.0.1:${port}/api/newsletter/subscribe`, {
     method: 'POST',
@@ -98,7 +105,7 @@ test('a stopping server still sends the e-mails of accepted requests', async () 
 
 test('half a request and a thousand frozen sockets hold up no stop: it ends within five seconds', async () => {
   const port = await findFreePort();
-  const server = start({ PORT: String(port), DATA_DIR: makeFolder(), RATE_LIMITS: 'off' });
+  const server = start({ PORT: String(port), DATA_DIR: await makeInstallation(), RATE_LIMITS: 'off' });
   await server.ready;
   const request = connect(port, '127.0.0.1');
   request.write('POST /api/auth/login HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\n{"user');

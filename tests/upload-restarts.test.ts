@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, expect, it } from 'vitest';
+import { fillDataDir } from './database-template.ts';
 import { makeMp4 } from './makers/video.ts';
 import { type Product, startProduct } from './server.ts';
 import { join as signUp } from './sessions.ts';
@@ -32,6 +33,7 @@ async function digestOf(file: string): Promise<string> {
 
 it('arrives whole after five cuts and two killed servers', async () => {
   const bytes = makeMp4({ bytes: size });
+  await fillDataDir(dataDir);
   const person = { fullname: 'Devika Nair', username: 'devika.uploads', email: 'devika.uploads@example.test' };
   const { token } = await signUp((await start()).url, {
     role: 'influencer',
