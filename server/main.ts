@@ -1,3 +1,4 @@
+import './production-mode.ts';
 import { openDatabase } from '../database/connection.ts';
 import { explainStartError } from './explain-start-error.ts';
 import { readConfig } from './kit/config/config.ts';

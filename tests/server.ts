@@ -19,13 +19,16 @@ interface Options {
   dataDir?: string;
 }
 
+/** Vitest's NODE_ENV is not that of a product. */
+const asProduct = { NODE_ENV: 'production', NO_OPEN: '1', RATE_LIMITS: 'off' };
+
 export async function startProduct({ env = {}, dataDir }: Options = {}): Promise<Product> {
   const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'tandem-'));
   if (!dataDir && !env.DATABASE_URL) await fillDataDir(folder);
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const running = startProcess(process.execPath, ['server/main.ts'], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, NO_OPEN: '1', RATE_LIMITS: 'off', ...env },
+    env: { ...process.env, ...asProduct, PORT: String(port), DATA_DIR: folder, ...env },
   });
   await waitUntil(running, async () => (await fetch(`${url}/api/health/ready`)).ok, 300);
   const stop = async () => {
