@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { isCurrent } from '../../../database/current-membership.ts';
 
@@ -21,13 +20,7 @@ export async function selectAccounts(db: Database, { personId, now }: { personId
       'p.home_account_id',
       'p.last_account_id',
     ])
-    .select((eb) => [
-      eb.fn.coalesce('b.business_name', 'a.fullname').as('name'),
-      sql<number>`(select count(*) from notification n
-        where n.account_id = a.id and n.read_at is null and (not n.is_personal or a.id = p.home_account_id))`.as(
-        'unread',
-      ),
-    ])
+    .select((eb) => eb.fn.coalesce('b.business_name', 'a.fullname').as('name'))
     .where('m.person_id', '=', personId)
     .where((eb) => isCurrent(eb.ref('m.until'), now))
     .where('a.deleted_at', 'is', null)
@@ -37,7 +30,10 @@ export async function selectAccounts(db: Database, { personId, now }: { personId
     .orderBy('a.id')
     .execute();
 }
-export type AccountRow = Awaited<ReturnType<typeof selectAccounts>>[number];
+type SelectedAccount = Awaited<ReturnType<typeof selectAccounts>>[number];
+
+/** With the number of unread notifications that the person sees there. */
+export type AccountRow = SelectedAccount & { unread: number };
 
 /** Roles of a person in their other accounts. */
 export async function selectOtherRoles(

@@ -4,7 +4,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
-import { countUnreadOf } from '../../notifications/notifications/list.service.ts';
+import { countUnreadIn } from '../../notifications/notifications/list.service.ts';
 import { readMemberProfile } from '../profiles/profiles.service.ts';
 import { openAccountToken } from '../sessions/sessions.service.ts';
 import {
@@ -23,15 +23,17 @@ export async function listAccounts(context: Context, personId: number): Promise<
   return rows.map((row) => show(context, row));
 }
 
-/** Accounts of a person; those where they work on named campaigns count the notifications they see there. */
 async function findAccounts(context: Context, personId: number): Promise<AccountRow[]> {
   const rows = await selectAccounts(context.db, { personId, now: context.now() });
-  const counted = rows.map(async (row) => {
-    const { id, campaign_ids: campaignIds, home_account_id: homeId } = row;
-    if (!campaignIds) return row;
-    return { ...row, unread: await countUnreadOf(context, { id, campaignIds, person: { home: { id: homeId } } }) };
-  });
-  return Promise.all(counted);
+  const unread = await countUnreadIn(
+    context,
+    rows.map(({ id, campaign_ids: campaignIds, home_account_id: homeId }) => ({
+      id,
+      campaignIds,
+      person: { home: { id: homeId } },
+    })),
+  );
+  return rows.map((row) => ({ ...row, unread: unread.get(row.id) ?? 0 }));
 }
 
 function show(context: Context, row: AccountRow): MemberAccount {

@@ -43,7 +43,12 @@ export async function listNotifications(
 
 /** Number of unread notifications that a member sees. */
 export async function countUnreadOf(context: Context, user: NoticeReader): Promise<number> {
-  return countUnread(context.db, readerOf(user));
+  return (await countUnreadIn(context, [user])).get(user.id) ?? 0;
+}
+
+/** The same for several accounts; one without any is missing. */
+export async function countUnreadIn(context: Context, users: readonly NoticeReader[]): Promise<Map<number, number>> {
+  return countUnread(context.db, users.map(readerOf));
 }
 
 /** Resolves an id or `all` (no id); one that is not the reader's to see is not found. */

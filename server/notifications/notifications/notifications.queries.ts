@@ -43,15 +43,19 @@ export async function selectNotifications(db: Database, { accountId, shown, isUn
 }
 export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
 
-export async function countUnread(db: Database, { accountId, shown }: Reader): Promise<number> {
-  const { count } = await db
+/** Unread notifications of each reader's account that the reader sees; an account without any is missing. */
+export async function countUnread(db: Database, readers: readonly Reader[]): Promise<Map<number, number>> {
+  if (readers.length === 0) return new Map();
+  const rows = await db
     .selectFrom('notification')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where(isShown(shown))
+    .select(({ fn }) => ['account_id', fn.countAll<number>().as('count')])
     .where('read_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where((eb) =>
+      eb.or(readers.map(({ accountId, shown }) => eb.and([eb('account_id', '=', accountId), isShown(shown)]))),
+    )
+    .groupBy('account_id')
+    .execute();
+  return new Map(rows.map(({ account_id, count }) => [account_id, count]));
 }
 
 /**
