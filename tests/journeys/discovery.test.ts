@@ -58,14 +58,21 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
     // Items are appended below; the footer is not kept in view, which would load page after page.
     await page.getByRole('list', { name: 'Loading more creators' }).waitFor({ state: 'detached' });
     expect(await cardsOf(page).count()).toBe(48);
-    await cardsOf(page).nth(24).scrollIntoViewIfNeeded();
-    const before = { address: page.url(), top: await page.evaluate(() => scrollY) };
-    await cardsOf(page).nth(24).getByRole('link').first().click();
+    const card = cardsOf(page).nth(24);
+    const address = page.url();
+    await card.getByRole('link').first().click();
     await page.waitForURL('**/influencer-profile/**');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(before.top);
-    expect(page.url()).toBe(before.address);
+    await card.waitFor();
+    const isInView = () => {
+      return card.evaluate((node) => {
+        const { top, bottom } = node.getBoundingClientRect();
+        return bottom > 0 && top < window.innerHeight;
+      });
+    };
+    await expect.poll(isInView).toBe(true);
+    expect(page.url()).toBe(address);
   });
 
   it('names the filter to remove when nothing matches', async () => {

@@ -1,5 +1,7 @@
 import type { TestProject } from 'vitest/node';
+import { postgresTemplate } from '../database-template.ts';
 import { startProduct } from '../server.ts';
+import { startPostgres } from '../services.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -7,9 +9,17 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built product with demo data once for all journeys. */
+/** Starts the built product with demo data once for all journeys, on PostgreSQL, which takes less of the processors. */
 export default async function shareProduct(project: TestProject): Promise<() => Promise<void>> {
-  const { url, stop } = await startProduct();
+  const postgres = await startPostgres();
+  const { admin, template } = await postgresTemplate(postgres.url);
+  await admin.query(`create database journeys template ${template}`);
+  await admin.end();
+  const database = Object.assign(new URL(postgres.url), { pathname: '/journeys' });
+  const { url, stop } = await startProduct({ env: { DATABASE_URL: database.href, SECRET_KEY: 'k'.repeat(32) } });
   project.provide('productUrl', url);
-  return stop;
+  return async () => {
+    await stop();
+    await postgres.stop();
+  };
 }
