@@ -42,7 +42,7 @@ export async function listNotifications(
 }
 
 /** Number of unread notifications that a member sees. */
-export async function countUnreadOf(context: Context, user: NoticeReader): Promise<number> {
+async function countUnreadOf(context: Context, user: NoticeReader): Promise<number> {
   return (await countUnreadIn(context, [user])).get(user.id) ?? 0;
 }
 
