@@ -110,7 +110,7 @@ const HOSTS: Record<string, string> = {
   youtube: 'https://www.youtube.com/watch?v=',
 };
 
-/** What a creator hands in of a piece. */
+/** Draft of a piece as its creator hands it in; every version of the demo is the same. */
 function draftOf({ application: { id, campaign }, number }: Piece) {
   const label = campaign.disclosure_label;
   const address = HOSTS[campaign.platforms[0] ?? 'instagram'] ?? HOSTS.instagram;
