@@ -13,7 +13,7 @@ import { type Member, makeMember } from './members.ts';
 import { everyCall, type NamedCall, type Request, requestFor } from './requests.ts';
 
 /** Reproducible; other requests with FUZZ_RUNS=500 FUZZ_SEED=7. */
-const numRuns = Number(process.env.FUZZ_RUNS ?? 25);
+const numRuns = Number(process.env.FUZZ_RUNS ?? 10);
 const seed = Number(process.env.FUZZ_SEED ?? 2026);
 const slowestMs = 5_000;
 /** Calls that need an external provider answer 503 here. */

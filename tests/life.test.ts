@@ -23,6 +23,8 @@ openClockedStage(
   { OPERATOR_APPROVAL_ABOVE: '9000000' },
 );
 
+/** Lives of an application; more with LIFE_RUNS=100. */
+const numRuns = Number(process.env.LIFE_RUNS ?? 12);
 const chance = fc.nat(999);
 const side = fc.constantFrom('owner' as const, 'applicant' as const);
 const step = fc.oneof(
@@ -202,6 +204,6 @@ it('keeps agreement, work and money whole, says to both sides what they may do, 
       expect(['paid', 'declined', 'withdrawn', 'cancelled']).toContain(last.stand.status);
     }),
     // A failure is told at once, with its seed: each life takes seconds, and so would each simpler one.
-    { numRuns: 25, endOnFailure: true },
+    { numRuns, endOnFailure: true },
   );
 }, 480_000);

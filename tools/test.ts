@@ -28,6 +28,8 @@ interface Step {
   run: () => Outcome | Promise<Outcome>;
   /** Runs only with TEST_SERVICES=required, or when named. */
   isForCi?: boolean;
+  /** Runs only when named: its server is built by another toolchain, which takes minutes. */
+  isByName?: boolean;
 }
 
 const roots = ['contract', 'search', 'server', 'database', 'web', 'sandbox', 'tests', 'tools', 'bench'].filter(
@@ -207,8 +209,8 @@ const steps: Step[] = [
     run: () => runVitest({ project: 'faults' }),
   },
   { name: 'e2e', about: 'journeys in the browser', run: () => runJourneys() },
-  { name: 's3', about: 'files in an S3 bucket', run: runOnS3, isForCi: true },
-  { name: 'opensearch', about: 'searches in OpenSearch', run: runOnOpenSearch, isForCi: true },
+  { name: 's3', about: 'files in an S3 bucket', run: runOnS3, isByName: true },
+  { name: 'opensearch', about: 'searches in OpenSearch', run: runOnOpenSearch, isByName: true },
   {
     name: 'packages',
     about: 'some journeys and HTTP tests on the Chromium and PostgreSQL that npm brings',
@@ -235,8 +237,8 @@ if (unknown.length > 0) {
 }
 
 /** Without the system's programs, the other steps use npm's. */
-const isPlanned = ({ name, isForCi }: Step) =>
-  chosen.length > 0 ? chosen.includes(name) : !isForCi || process.env.TEST_SERVICES === 'required';
+const isPlanned = ({ name, isForCi, isByName }: Step) =>
+  chosen.length > 0 ? chosen.includes(name) : !isByName && (!isForCi || process.env.TEST_SERVICES === 'required');
 
 const sum: Outcome = { passed: 0, failed: 0 };
 for (const step of steps.filter(isPlanned)) {

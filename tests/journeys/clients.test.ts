@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { readOutbox } from '../outbox.ts';
 import { join } from '../sessions.ts';
 import { expectGoodPage, logIn, meetPerson, type Person, passTours, password } from './people.ts';
@@ -31,7 +32,7 @@ async function enter(role: 'Brand' | 'Partner', fullname: string, width: number)
   return person;
 }
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(1280))('at %i px', (width) => {
   it('a client is asked, invites the agency, and stands in its overview', { timeout: 240_000 }, async () => {
     const client = await enter('Brand', 'Annamma Kottaram', width);
     const { page, email } = await enter('Partner', 'Sruthi Pillai', width);

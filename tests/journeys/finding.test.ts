@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor, seeAll } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { laySession, logIn } from '../sessions.ts';
 import { settle } from './discovering.ts';
 import { expectGoodPage } from './people.ts';
@@ -22,7 +23,7 @@ const cardsOf = (page: Page) => page.getByRole('article');
 const phraseOf = (page: Page) => new URL(page.url()).searchParams.get('phrase');
 const chip = (page: Page, name: string) => page.getByRole('button', { name: `Remove ${name}` });
 
-describe.each([360, 1280] as const)('finding at %i px', (width) => {
+describe.each(widthsOf(360))('finding at %i px', (width) => {
   let page: Page;
   beforeAll(async () => {
     const visitor = await openVisitor(browser, product.url, width);

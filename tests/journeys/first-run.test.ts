@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { campaignBody, jointBody } from '../campaigns/campaign-body.ts';
+import { widthsOf } from '../looks.ts';
 import { readCode } from '../outbox.ts';
 import { callApi, giveAccount, logIn } from '../sessions.ts';
 import { type Entered, enterAs } from './entered.ts';
@@ -119,7 +120,7 @@ const roles: Record<Entered['role'], Step[]> = {
   ],
 };
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(360))('at %i px', (width) => {
   it.each(['Influencer', 'Brand', 'Partner'] as const)('a new %s ticks every step by doing it', async (role) => {
     const person = await meetPerson(browser, { role, fullname: 'Aarohi Menon', url, width });
     const { page, context, problems } = person;

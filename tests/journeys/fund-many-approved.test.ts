@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { playTeams } from '../campaigns/approving.ts';
 import type { Deal } from '../campaigns/paying.ts';
+import { widthsOf } from '../looks.ts';
 import { expectGoodPage } from './people.ts';
 import { openScene } from './stage-visitor.ts';
 
@@ -23,7 +24,7 @@ async function agree(brand: { id: number; token: string }, title: string) {
   return { campaign, deals };
 }
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(360))('at %i px', (width) => {
   it('funding three waits for another member, is approved as one, and is paid once', { timeout: 240_000 }, async () => {
     const { owner, asker, approver, scene: team } = await makeTeam();
     const { campaign, deals } = await agree(team.brand, `Sadya for three ${width}`);

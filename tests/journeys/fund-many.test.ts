@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Escrow } from '../../contract/work/escrow.ts';
 import { openBrowser } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
+import { widthsOf } from '../looks.ts';
 import { callApi } from '../sessions.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -37,7 +38,7 @@ async function agree(brand: Entered, campaignId: string, width: number) {
   return deals;
 }
 
-describe.each([1280, 360])('at %i px', (width) => {
+describe.each(widthsOf(1280))('at %i px', (width) => {
   it('funds three of four in one payment, and gets back the part of one that ended', async () => {
     const brand = await enterAs(browser, { role: 'Brand', fullname: 'Kottaram Spices', url: product.url, width });
     const title = `Sadya for many ${width}`;

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { agreeOnWork } from './agreeing.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -15,7 +16,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-describe.each([360, 1280])('an idea at %i px', (width) => {
+describe.each(widthsOf(360))('an idea at %i px', (width) => {
   let brand: Entered;
   let creator: Entered;
   let address: string;

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { readOutbox } from '../outbox.ts';
 import { type Product, startProduct } from '../server.ts';
 import { postCampaign } from './campaigning.ts';
@@ -27,7 +28,7 @@ async function findInvitation(email: string): Promise<string | undefined> {
   return invitation && /\/campaign-details\/\d+/.exec(invitation.text)?.[0];
 }
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(1280))('at %i px', (width) => {
   let brand: Entered;
   let creator: Entered;
   beforeAll(async () => {

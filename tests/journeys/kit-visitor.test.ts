@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
+import { widthsOf } from '../looks.ts';
 import { callApi, logIn } from '../sessions.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { meetPerson, password, register } from './people.ts';
@@ -24,7 +25,7 @@ async function expectQrCode({ page, username, id }: Entered) {
   await page.getByRole('dialog').getByText(`${url}/c/${username}`, { exact: true }).waitFor();
 }
 
-it.each([360, 1280])('a visitor of a media kit joins and invites its creator, at %i px', async (width) => {
+it.each(widthsOf(360))('a visitor of a media kit joins and invites its creator, at %i px', async (width) => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Neethu Thomas', url, width });
   await expectQrCode(creator);
 

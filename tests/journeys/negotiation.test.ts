@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
+import { widthsOf } from '../looks.ts';
 import { callApi } from '../sessions.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -54,7 +55,7 @@ async function planAdvance(page: Page): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Done' }).click();
 }
 
-describe.each([1280, 360])('at %i px', (width) => {
+describe.each(widthsOf(1280))('at %i px', (width) => {
   it('brand and creator agree on a price in three rounds, which goes over the budget only when confirmed', async () => {
     const brand = await enterAs(browser, { role: 'Brand', fullname: 'Kottaram Spices', url: product.url, width });
     const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Aarohi Menon', url: product.url, width });

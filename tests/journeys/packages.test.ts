@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { callApi } from '../sessions.ts';
 import { enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -16,7 +17,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-it.each([360, 1280])('a brand books a package, and its creator accepts, at %i px', async (width) => {
+it.each(widthsOf(1280))('a brand books a package, and its creator accepts, at %i px', async (width) => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Neethu Thomas', url, width });
   const brand = await enterAs(browser, { role: 'Brand', fullname: 'Kottaram Spices', url, width });
   const birth = { token: creator.token, method: 'PUT', body: { birth_date: '1996-05-04' } };

@@ -1,6 +1,6 @@
 /** Agreement from the brand's card to the creator's wallet: paid, submitted, approved. */
 import type { Page } from 'playwright-core';
-import { expectGoodPage, type Person } from './people.ts';
+import { expectGoodStep, type Person } from './people.ts';
 
 /** Pays through a slow bank; returns a function that completes the payment. */
 export async function payLate(page: Page, press: () => Promise<void>): Promise<() => Promise<void>> {
@@ -27,7 +27,7 @@ export async function fundAgreement({ page }: Person, campaignId: string, fullna
   await checkout.getByRole('button', { name: 'Pay', exact: true }).click();
   const held = page.getByRole('dialog', { name: /is on hold$/ });
   await held.waitFor();
-  await expectGoodPage(page);
+  await expectGoodStep(page, 'money on hold');
   await held.getByRole('button', { name: 'Okay' }).click();
 }
 
@@ -66,7 +66,7 @@ export async function publishWork({ page }: Person, campaignId: string): Promise
 export async function confirmWork({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
   await page.getByText('Confirm it, and the payment that waits for it is released.').waitFor();
-  await expectGoodPage(page);
+  await expectGoodStep(page, 'work to confirm');
   await page.getByRole('button', { name: 'Confirm publication' }).click();
   await page.getByText(/^Published and confirmed on/).waitFor();
 }
@@ -75,5 +75,5 @@ export async function confirmWork({ page }: Person, campaignId: string): Promise
 export async function readWallet({ page }: Person, rupees: string): Promise<void> {
   await page.goto('/wallet');
   await page.getByRole('main').getByText(rupees).filter({ visible: true }).first().waitFor();
-  await expectGoodPage(page);
+  await expectGoodStep(page, 'a wallet');
 }

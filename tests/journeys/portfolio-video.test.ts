@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { makeMp4 } from '../makers/video.ts';
 import { callApi } from '../sessions.ts';
 import { tusClient } from '../tus.ts';
@@ -19,7 +20,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-it.each([360, 1280])('a video plays in the lightbox, and one that cannot says so, at %i px', async (width) => {
+it.each(widthsOf(360))('a video plays in the lightbox, and one that cannot says so, at %i px', async (width) => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Neethu Thomas', url, width });
   const { page, token, context } = creator;
   await page.goto('/wallet');

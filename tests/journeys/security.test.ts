@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, withoutStepUp } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { join } from '../sessions.ts';
 import { expectGoodPage, logIn, meetPerson, type Person, passTours, password } from './people.ts';
 import { product } from './product.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-const widths = [360, 1280];
+const widths = widthsOf(360);
 
 /** A brand that logs in by its password. */
 async function enter(width: number): Promise<Person> {

@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { join } from '../sessions.ts';
 import { enterAs } from './entered.ts';
 import { expectGoodPage, logIn, passTours, password } from './people.ts';
@@ -60,7 +61,7 @@ const faults: [string, (context: BrowserContext) => Promise<unknown>][] = [
   ],
 ];
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(1280))('at %i px', (width) => {
   it.each(faults)('logging in where storage %s works for this tab, with a notice', async (_, spoil) => {
     const { page, context, problems } = await openVisitor(browser, product.url, width);
     await spoil(context);

@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { campaignBody } from '../campaigns/campaign-body.ts';
+import { widthsOf } from '../looks.ts';
 import { readOutbox } from '../outbox.ts';
 import { callApi } from '../sessions.ts';
 import { type Entered, enterAs } from './entered.ts';
@@ -44,7 +45,7 @@ async function agree(creator: Entered, manager: Entered): Promise<void> {
   await manager.page.waitForURL('**/dashboard');
 }
 
-describe.each([1280, 360])('at %i px', (width) => {
+describe.each(widthsOf(360))('at %i px', (width) => {
   it('a talent manager counters and accepts in the creator’s name, until the creator ends it', async () => {
     const enter = (role: 'Brand' | 'Influencer' | 'Partner', fullname: string) =>
       enterAs(browser, { role, fullname, url, width });

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { readOutbox } from '../outbox.ts';
 import { join } from '../sessions.ts';
 import { expectGoodPage, logIn, meetPerson, type Person, passTours, password } from './people.ts';
@@ -31,7 +32,7 @@ async function readLink(email: string): Promise<string> {
   return link;
 }
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(1280))('at %i px', (width) => {
   it('a colleague is invited, acts for the account, and is removed', async () => {
     const [owner, guest] = [await enter('Rohan Kottaram', width), await enter('Lekha Thomas', width)];
     await owner.page.goto('/team');

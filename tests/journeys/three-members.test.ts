@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberRole } from '../../contract/kit/permissions.ts';
 import { openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { readOutbox } from '../outbox.ts';
 import { type Product, startProduct } from '../server.ts';
 import { callApi } from '../sessions.ts';
@@ -46,7 +47,7 @@ async function apply(creator: Entered, campaignId: string): Promise<string> {
   return (await call<{ id: string }>(creator, '/campaign/apply_campaign', { body })).id;
 }
 
-describe.each([360, 1280])('at %i px', (width) => {
+describe.each(widthsOf(360))('at %i px', (width) => {
   const title = `Monsoon roast ${width}`;
   const [agreed, asked] = ['Neethu Thomas', 'Joel Dsouza'];
   let owner: Entered;

@@ -2,6 +2,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectProblems, openBrowser, setOffline } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { callApi, giveAccount } from '../sessions.ts';
 import { type Entered, enterAs } from './entered.ts';
 import { expectGoodPage } from './people.ts';
@@ -178,7 +179,7 @@ it('waits for the social account and for open dialogs', async () => {
   await context.close();
 });
 
-it.each([1280, 360])('can be restarted from Help at %i px, and stays finished', async (width) => {
+it.each(widthsOf(360))('can be restarted from Help at %i px, and stays finished', async (width) => {
   const person = await enterAs(browser, { role: 'Partner', fullname: 'Joel Dsouza', url: product.url, width });
   const { page, context, problems } = person;
   await page.goto('/wallet');

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { callApi } from '../sessions.ts';
 import { enterAs } from './entered.ts';
 import { password } from './people.ts';
@@ -15,7 +16,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-it.each([360, 1280])('a brand without an account that types at once keeps every letter, at %i px', async (width) => {
+it.each(widthsOf(360))('a brand without an account that types at once keeps every letter, at %i px', async (width) => {
   const { url } = product;
   const partner = await enterAs(browser, { role: 'Partner', fullname: 'Dev Anand', url, width });
   await partner.context.close();

@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
+import { widthsOf } from '../looks.ts';
 import { makeMp4 } from '../makers/video.ts';
 import { agreeOnWork } from './agreeing.ts';
 import { type Entered, enterAs } from './entered.ts';
@@ -18,7 +19,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-describe.each([360, 1280])('a video draft at %i px', (width) => {
+describe.each(widthsOf(360))('a video draft at %i px', (width) => {
   let brand: Entered;
   let creator: Entered;
   let address: string;
