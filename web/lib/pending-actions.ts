@@ -145,6 +145,10 @@ export function pendingActions<Act extends object, Outcome>(
       change((all) => all.filter((one) => one.key !== key));
       return true;
     },
+    /** Sends pending actions before they are due; they cannot be undone any more. */
+    sendNow(): void {
+      void sendAll();
+    },
     /** Subscribes to results. Returns a function that unsubscribes. */
     onSettled(listener: Listener<Act, Outcome>): () => void {
       listeners.add(listener);

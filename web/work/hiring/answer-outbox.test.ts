@@ -42,6 +42,15 @@ it.each([401, 403])('keeps an answer for the next session when the session has e
   expect(settled).toHaveBeenCalledWith(expect.anything(), { outcomes: [outcome], refused: [] });
 });
 
+it('sends an answer before its time when asked to', async () => {
+  replies = [Response.json({ result: true, data: [outcome] })];
+  const key = decline();
+  answerOutbox.sendNow();
+  expect(answerOutbox.takeBack(key)).toBe(false);
+  await vi.advanceTimersByTimeAsync(undoTime / 10);
+  expect(settled).toHaveBeenCalledExactlyOnceWith(expect.anything(), { outcomes: [outcome], refused: [] });
+});
+
 it('retries when the server is busy or unreachable, and stops on a refusal', async () => {
   replies = [refuse(429), refuse(503), refuse(409)];
   decline();

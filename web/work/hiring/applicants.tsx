@@ -52,7 +52,11 @@ export default function Applicants({ campaign }: { campaign: Campaign }) {
     () => loaded.filter((application) => isIn(list, statusOf(application))),
     [loaded, list, statusOf],
   );
-  const change = (fields: Record<string, string | null>) => setSearch(withFields(search, fields));
+  const change = (fields: Record<string, string | null>) => {
+    // Another list is the server's: people answered a moment ago would be missing there.
+    if ('status' in fields) triage.sendNow();
+    setSearch(withFields(search, fields));
+  };
   const [currentId, setCurrent] = useCurrent(inAddress.get('user'), (user) => change({ user }));
   const linked = list === 'all' ? loaded.find(({ id }) => id === currentId) : undefined;
   const openSegment = useEffectEvent((application: Application) =>

@@ -81,6 +81,12 @@ export function useTriage(campaignId: string, announce: (notice: AnswerNotice | 
       const key = latest.current.at(-1);
       if (key) undo(key);
     },
+    /** Sends pending answers without waiting for Undo. */
+    sendNow: () => {
+      if (waiting.length === 0) return;
+      answerOutbox.sendNow();
+      announce(undefined);
+    },
     /** Displayed status: a pending answer, else the server's. */
     statusOf: useCallback((application: Application) => shownStatus(application, waiting), [waiting]),
     refused,
