@@ -59,19 +59,14 @@ describe.each(widthsOf(360))('discovery at %i px', (width) => {
     await page.getByRole('list', { name: 'Loading more creators' }).waitFor({ state: 'detached' });
     expect(await cardsOf(page).count()).toBe(48);
     const card = cardsOf(page).nth(24);
-    const address = page.url();
+    await card.scrollIntoViewIfNeeded();
+    const [address, place] = [page.url(), await page.evaluate(() => scrollY)];
     await card.getByRole('link').first().click();
     await page.waitForURL('**/influencer-profile/**');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     await page.goBack();
-    await card.waitFor();
-    const isInView = () => {
-      return card.evaluate((node) => {
-        const { top, bottom } = node.getBoundingClientRect();
-        return bottom > 0 && top < window.innerHeight;
-      });
-    };
-    await expect.poll(isInView).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+    await expect.poll(() => card.evaluate((node) => node.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
     expect(page.url()).toBe(address);
   });
 

@@ -7,7 +7,7 @@ import { SlicedList } from '../../ui/data/sliced-list.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { CompareBox } from './compare-box.tsx';
 import { CreatorCard } from './creator-card.tsx';
-import { CreatorSkeletons, gridClass } from './creator-skeleton.tsx';
+import { CreatorSkeletons, cardHeight, gridClass } from './creator-skeleton.tsx';
 import { useMatches } from './matches.queries.ts';
 import { ResultsPage, wasSeen } from './results-page.tsx';
 
@@ -91,15 +91,12 @@ function Rows({ cards, renderHeart, renderAct }: CardsProps) {
   );
 }
 
-/** Heights of a card on phones: Back returns to the same place only if a card that is not laid out has its real height. */
-const heights = '[--far:344px]';
-
 export function Grid({ cards, atOnce, priceFormat, renderHeart, renderAct }: CardsProps) {
   // Deferred, so that rendering stays responsive to touches.
   const matches = useDeferredValue(useMatches(cards.map(({ id }) => id)));
   const render = useCallback(
     (card: InfluencerCard) => (
-      <li className={cx('min-w-0 max-md:far', heights)}>
+      <li className={cx('min-w-0 max-md:far', cardHeight)}>
         <CreatorCard
           card={card}
           match={matches?.get(card.id)}
@@ -114,7 +111,12 @@ export function Grid({ cards, atOnce, priceFormat, renderHeart, renderAct }: Car
   );
   return (
     <ul className={gridClass}>
-      <SlicedList items={cards} atOnce={atOnce} placeholder={<li className="h-80" />} render={render} />
+      <SlicedList
+        items={cards}
+        atOnce={atOnce}
+        placeholder={<li className={cx('md:h-80', cardHeight)} />}
+        render={render}
+      />
     </ul>
   );
 }

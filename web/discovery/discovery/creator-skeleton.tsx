@@ -3,6 +3,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 /** Grid of creator cards. */
 export const gridClass = 'grid gap-3 md:grid-cols-2 md:gap-5 xl:grid-cols-3';
 
+/**
+ * Least height of a card on phones, which is that of all cards: Back returns to the same place only if a card that is not
+ * laid out has its real height.
+ */
+export const cardHeight = 'grid max-md:min-h-[377px] [--far:377px]';
+
 /** Placeholder with a card's dimensions. */
 function CreatorSkeleton() {
   return (
@@ -40,7 +46,7 @@ function CreatorSkeleton() {
 /** Placeholders for a page of cards. */
 export function CreatorSkeletons({ count = 6 }: { count?: number }) {
   return Array.from({ length: count }, (_, place) => `to-come-${place}`).map((key) => (
-    <li key={key}>
+    <li key={key} className={cardHeight}>
       <CreatorSkeleton />
     </li>
   ));
