@@ -118,7 +118,8 @@ function runJourneys(run: Omit<VitestRun, 'project'> = {}): Outcome {
 const embeddedFiles = [
   'database/',
   'server/discovery/discovery/',
-  'server/kit/',
+  'server/kit/http/',
+  'server/kit/jobs/',
   'server/money/ledger/',
   'server/chat/messages/',
   'tests/list-queries',
