@@ -76,7 +76,7 @@ export async function seeAll(page: Page, end = 5_000): Promise<void> {
       return !waiting;
     },
     undefined,
-    { timeout: 15_000 },
+    { timeout: 30_000 },
   );
   await page.evaluate(() => window.scrollTo(0, 0));
 }

@@ -14,3 +14,8 @@ export function themesAt(width: number): Theme[] {
 export function widthsOf(usual: Width): Width[] {
   return isWhole ? [360, 1280] : [usual];
 }
+
+/** Looks of a journey: the first, or all by `npm run test:matrix`. */
+export function looksOf<const Look>(looks: readonly Look[]): readonly Look[] {
+  return isWhole ? looks : looks.slice(0, 1);
+}

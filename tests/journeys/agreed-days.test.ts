@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addDays, dateInIndia } from '../../contract/kit/calendar.ts';
 import { strikeDeal, strikeFundedDeal } from '../campaigns/paying.ts';
+import { looksOf } from '../looks.ts';
 import { expectGoodPage } from './people.ts';
 import { type Look, openApplicant, openScene } from './stage-visitor.ts';
 
@@ -8,10 +9,12 @@ const scene = openScene();
 const { enter } = scene;
 const inDays = (days: number) => addDays(dateInIndia(scene.stage.app.context.now()), days);
 
-it.each<Look>([
-  [1280, 'light'],
-  [360, 'dark'],
-])('approved work that is put off is paid 15 days after its first day, %i px %s', async (...look) => {
+it.each(
+  looksOf<Look>([
+    [1280, 'light'],
+    [360, 'dark'],
+  ]),
+)('approved work that is put off is paid 15 days after its first day, %i px %s', async (...look) => {
   const payments = [{ label: 'Live', amount: 18_000, due: 'published' }];
   const deal = await strikeFundedDeal(scene.stage, {}, 18_000, payments);
   const { id } = (await deal.submit()).body.data as { id: string };
@@ -38,10 +41,12 @@ it.each<Look>([
   await page.getByText('The campaign owner asked to publish it later, so it’s paid on').waitFor();
 });
 
-it.each<Look>([
-  [1280, 'light'],
-  [360, 'dark'],
-])('an exclusivity that clashes is offered with a warning for both sides, %i px %s', async (...look) => {
+it.each(
+  looksOf<Look>([
+    [1280, 'light'],
+    [360, 'dark'],
+  ]),
+)('an exclusivity that clashes is offered with a warning for both sides, %i px %s', async (...look) => {
   const { data } = (await scene.stage.call(scene.stage.brand, 'GET /categories')).body;
   const [{ id, name }] = data as [{ id: string; name: string }];
   const deal = await strikeDeal(scene.stage, { categories: [id] });

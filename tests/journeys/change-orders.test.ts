@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { changeDeal } from '../campaigns/changing.ts';
 import { strikeFundedDeal } from '../campaigns/paying.ts';
+import { looksOf } from '../looks.ts';
 import { expectGoodPage } from './people.ts';
 import { type Look, openApplicant, openScene } from './stage-visitor.ts';
 
 const scene = openScene();
 const { enter } = scene;
 
-it.each<Look>([
-  [1280, 'light'],
-  [360, 'dark'],
-])('a dearer agreement is proposed, accepted, funded and in force, %i px %s', async (...look) => {
+it.each(
+  looksOf<Look>([
+    [1280, 'light'],
+    [360, 'dark'],
+  ]),
+)('a dearer agreement is proposed, accepted, funded and in force, %i px %s', async (...look) => {
   const deal = await strikeFundedDeal(scene.stage);
   const { page } = await enter(scene.stage.brand, look);
   await openApplicant(page, deal);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { seeAll } from '../browser.ts';
 import { type Deal, strikeDeal, strikeFundedDeal } from '../campaigns/paying.ts';
+import { looksOf } from '../looks.ts';
 import { payLate } from './paying.ts';
 import { expectGoodPage } from './people.ts';
 import { openApplicant, openScene } from './stage-visitor.ts';
@@ -103,10 +104,12 @@ it('text about a piece stays while another is submitted, and a late answer expla
   await context.close();
 });
 
-describe.each([
-  [360, 'dark'],
-  [1280, 'light'],
-] as const)('at %i px, %s', (...look) => {
+describe.each(
+  looksOf([
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const),
+)('at %i px, %s', (...look) => {
   it('a brand pays after a failure and releases the money; the influencer gets the net', async () => {
     const deal = await strikeDeal(scene.stage);
     const brand = await enter(scene.stage.brand, look);
@@ -216,10 +219,12 @@ it('a late payment is announced on the open page', async () => {
   await context.close();
 });
 
-it.each([
-  [360, 'dark'],
-  [1280, 'light'],
-] as const)('cancelling with a split, %i px, %s: proposed, countered and agreed', async (...look) => {
+it.each(
+  looksOf([
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const),
+)('cancelling with a split, %i px, %s: proposed, countered and agreed', async (...look) => {
   const deal = await strikeFundedDeal(scene.stage);
   const [brand, creator] = [await enter(scene.stage.brand, look), await enter(deal.influencer, look)];
   await openApplicant(brand.page, deal);
@@ -261,10 +266,12 @@ it.each([
   }
 });
 
-it.each([
-  [360, 'light'],
-  [1280, 'dark'],
-] as const)('cancelling before funding needs a reason and names no money, %i px, %s', async (...look) => {
+it.each(
+  looksOf([
+    [360, 'light'],
+    [1280, 'dark'],
+  ] as const),
+)('cancelling before funding needs a reason and names no money, %i px, %s', async (...look) => {
   const deal = await strikeDeal(scene.stage);
   const { page, problems, context } = await enter(deal.influencer, look);
   await page.goto(`/campaign-details/${deal.campaign.id}`);

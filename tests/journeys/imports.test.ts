@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { workOnImport } from '../../server/operators/imports/work.service.ts';
 import { openBrowser, openVisitor } from '../browser.ts';
 import { type Player, type Stage, setStage } from '../campaigns/stage.ts';
+import { looksOf } from '../looks.ts';
 import { expectGoodPage } from './people.ts';
 
 let stage: Stage;
@@ -22,10 +23,12 @@ afterAll(async () => {
 const list =
   'Creator Name,Insta ID,Foll.,Genre,Remarks\nOne,@journey.one,1.2M,Food/Chess,x\nTwo,journey.two,86.2,food,y\nBad,,7,,z\n';
 
-it.each([
-  [1280, 'light'],
-  [360, 'dark'],
-] as const)('imports a list at %i px and takes it back', async (width, colorScheme) => {
+it.each(
+  looksOf([
+    [1280, 'light'],
+    [360, 'dark'],
+  ] as const),
+)('imports a list at %i px and takes it back', async (width, colorScheme) => {
   const { page, problems, context } = await openVisitor(browser, stage.app.url, width);
   const { body } = await stage.call(operator, `GET /user/${operator.id}`);
   await context.addInitScript(

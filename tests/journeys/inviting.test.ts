@@ -4,9 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
 import { readOutbox } from '../outbox.ts';
-import { type Product, startProduct } from '../server.ts';
+import type { Product } from '../server.ts';
 import { postCampaign } from './campaigning.ts';
 import { type Entered, enterAs } from './entered.ts';
+import { startOwnProduct } from './own-product.ts';
 import { expectGoodPage } from './people.ts';
 
 let product: Product;
@@ -14,7 +15,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   const env = { DEMO: '0', NOTICE_MAIL_MINUTES: '0' };
-  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  [product, browser] = await Promise.all([startOwnProduct(env), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser, openVisitor, seeAll } from '../browser.ts';
 import { strikeFundedDeal } from '../campaigns/paying.ts';
 import { type Stage, setStage } from '../campaigns/stage.ts';
+import { looksOf } from '../looks.ts';
 import { makeMp4 } from '../makers/video.ts';
 import { readPdf } from '../pdf.ts';
 import { tusClient } from '../tus.ts';
@@ -46,10 +47,12 @@ async function saved(page: Page, button: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
-it.each([
-  [360, 'dark'],
-  [1280, 'light'],
-] as const)('pieces are found and saved with their rights, %i px, %s', async (width, colorScheme) => {
+it.each(
+  looksOf([
+    [360, 'dark'],
+    [1280, 'light'],
+  ] as const),
+)('pieces are found and saved with their rights, %i px, %s', async (width, colorScheme) => {
   const { page, problems, context } = await openVisitor(browser, stage.app.url, width);
   const { body } = await stage.call(stage.brand, `GET /user/${stage.brand.id}`);
   await context.addInitScript(

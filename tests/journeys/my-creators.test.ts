@@ -1,15 +1,18 @@
 import { expect, it } from 'vitest';
 import { sendDueMails } from '../../server/campaigns/crm/mails.service.ts';
+import { looksOf } from '../looks.ts';
 import { makeUnclaimedInfluencer } from '../makers/influencer.ts';
 import { expectGoodPage } from './people.ts';
 import { openScene } from './stage-visitor.ts';
 
 const scene = openScene();
 
-it.each([
-  [1280, 'light'],
-  [360, 'dark'],
-] as const)('imports creators at %i px, and one opts out of the mails', async (width, colorScheme) => {
+it.each(
+  looksOf([
+    [1280, 'light'],
+    [360, 'dark'],
+  ] as const),
+)('imports creators at %i px, and one opts out of the mails', async (width, colorScheme) => {
   const { app } = scene.stage;
   const handle = `journey.cook${width}`;
   const mail = `cook${width}@example.test`;

@@ -6,6 +6,7 @@ import { syncAccount } from '../../server/social/social-sync/social-sync.service
 import { followClocks } from '../../server/work/publication/publication.service.ts';
 import { watchPosts } from '../../server/work/publication/watching.service.ts';
 import { type Deal, strikeFundedDeal } from '../campaigns/paying.ts';
+import { looksOf } from '../looks.ts';
 import { connect } from '../social/connecting.ts';
 import { expectGoodPage } from './people.ts';
 import { openScene } from './stage-visitor.ts';
@@ -64,7 +65,7 @@ const looks = [
   { width: 1280, account: '17841400000000002', newer: 1 },
 ];
 
-describe.each(looks)('at $width px', ({ width, account, newer }) => {
+describe.each(looksOf(looks))('at $width px', ({ width, account, newer }) => {
   it('a post that is deleted after payment is a task on both dashboards, and leaves them once it is back', {
     timeout: 240_000,
   }, async () => {

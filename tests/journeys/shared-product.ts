@@ -1,7 +1,6 @@
 import type { TestProject } from 'vitest/node';
-import { postgresTemplate } from '../database-template.ts';
-import { startProduct } from '../server.ts';
 import { startPostgres } from '../services.ts';
+import { startOwnProduct } from './own-product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,14 +8,11 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the built product with demo data once for all journeys, on PostgreSQL, which takes less of the processors. */
+/** Starts PostgreSQL for all journeys, and once for most of them the built product with demo data. */
 export default async function shareProduct(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startPostgres();
-  const { admin, template } = await postgresTemplate(postgres.url);
-  await admin.query(`create database journeys template ${template}`);
-  await admin.end();
-  const database = Object.assign(new URL(postgres.url), { pathname: '/journeys' });
-  const { url, stop } = await startProduct({ env: { DATABASE_URL: database.href, SECRET_KEY: 'k'.repeat(32) } });
+  Object.assign(process.env, { TEST_DATABASE: 'postgres', TEST_DATABASE_URL: postgres.url });
+  const { url, stop } = await startOwnProduct();
   project.provide('productUrl', url);
   return async () => {
     await stop();

@@ -5,10 +5,11 @@ import type { MemberRole } from '../../contract/kit/permissions.ts';
 import { openBrowser } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
 import { readOutbox } from '../outbox.ts';
-import { type Product, startProduct } from '../server.ts';
+import type { Product } from '../server.ts';
 import { callApi } from '../sessions.ts';
 import { postCampaign, shortlistAndOffer, shortlistAndOpenOffer } from './campaigning.ts';
 import { type Entered, enterAs } from './entered.ts';
+import { startOwnProduct } from './own-product.ts';
 import { approveWork, fundAgreement, handIn } from './paying.ts';
 import { deafen, expectGoodPage, password } from './people.ts';
 
@@ -17,7 +18,7 @@ let browser: Browser;
 beforeAll(async () => {
   // The waiting time of approvers is tested over HTTP.
   const env = { DEMO: '0', APPROVER_HOURS: '0.0001' };
-  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  [product, browser] = await Promise.all([startOwnProduct(env), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();

@@ -2,8 +2,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, setOffline } from '../browser.ts';
-import { type Product, startProduct } from '../server.ts';
+import type { Product } from '../server.ts';
 import { type Entered, enterAs } from './entered.ts';
+import { startOwnProduct } from './own-product.ts';
 import { expectGoodPage } from './people.ts';
 
 let product: Product;
@@ -11,7 +12,7 @@ let browser: Browser;
 
 beforeAll(async () => {
   const env = { FREE_UNLOCKS: '1', WELCOME_COINS: '20' };
-  [product, browser] = await Promise.all([startProduct({ env }), openBrowser()]);
+  [product, browser] = await Promise.all([startOwnProduct(env), openBrowser()]);
 });
 afterAll(async () => {
   await browser?.close();
