@@ -1,5 +1,5 @@
-import { namelessChannels, type UsageChannel } from '../campaigns/offer-terms.ts';
-import { enumerate, figure, say, type TextWriter, type WrittenTerms, writeDate } from './terms-text-parts.ts';
+import type { UsageChannel } from '../campaigns/offer-terms.ts';
+import { enumerate, figure, type GrantedRights, say, type TextWriter, writeDate } from './terms-text-parts.ts';
 
 const channelNames: Record<UsageChannel, string> = {
   social: 'its own social accounts',
@@ -25,27 +25,18 @@ const edits = {
 const day = (date: string) => writeDate(date, 'en-IN');
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-function pieces(deliverables: WrittenTerms['deliverables']): string {
-  const counts = new Map<string, number>();
-  for (const { type, quantity } of deliverables) counts.set(type, (counts.get(type) ?? 0) + quantity);
-  const named = [...counts].map(([type, count]) => {
-    const [one, other] = pieceNames[type] ?? ['piece', 'pieces'];
-    return `${count} ${count === 1 ? one : other}`;
-  });
-  return enumerate(named, 'and');
+function namePieces([type, count]: GrantedRights['pieces'][number]): string {
+  const [one, other] = pieceNames[type] ?? ['piece', 'pieces'];
+  return `${count} ${count === 1 ? one : other}`;
 }
 
 export const english: TextWriter = {
-  rights({ owner, creator }, { usage_rights: rights, deliverables }) {
-    if (!rights) return say`The work stays on ${creator}’s own channels.`;
-    const { channels = namelessChannels, editing, territory, days: term } = rights;
-    const places = enumerate(
-      channels.map((channel) => channelNames[channel]),
-      'and',
-    );
-    const until = 'until' in rights ? rights.until : null;
+  noRights: ({ creator }) => say`The work stays on ${creator}’s own channels.`,
+  rights({ owner }, { pieces, channels, editing, territory, until, days: term }) {
+    const places = channels.map((channel) => channelNames[channel]);
+    const work = enumerate(pieces.map(namePieces), 'and');
     return [
-      ...say`${owner} may use the ${figure(pieces(deliverables))} in ${figure(places)}, in ${figure(territory)}, `,
+      ...say`${owner} may use the ${figure(work)} in ${figure(enumerate(places, 'and'))}, in ${figure(territory)}, `,
       ...(until !== null
         ? say`until the end of ${figure(day(until))}.`
         : term === null

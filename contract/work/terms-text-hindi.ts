@@ -1,6 +1,6 @@
-import { namelessChannels, type UsageChannel } from '../campaigns/offer-terms.ts';
+import type { UsageChannel } from '../campaigns/offer-terms.ts';
 import { hindiWords } from '../core/hindi-words.ts';
-import { enumerate, figure, say, type TextWriter, type WrittenTerms, writeDate } from './terms-text-parts.ts';
+import { enumerate, figure, type GrantedRights, say, type TextWriter, writeDate } from './terms-text-parts.ts';
 
 const channelNames: Record<UsageChannel, string> = {
   social: 'अपने सोशल अकाउंट',
@@ -27,26 +27,15 @@ const day = (date: string) => writeDate(date, 'hi-IN-u-nu-latn');
 const days = (count: number) => `${count} दिन`;
 const translate = (word: string) => hindiWords[word] ?? word;
 
-function pieces(deliverables: WrittenTerms['deliverables']): string {
-  const counts = new Map<string, number>();
-  for (const { type, quantity } of deliverables) counts.set(type, (counts.get(type) ?? 0) + quantity);
-  return enumerate(
-    [...counts].map(([type, count]) => `${count} ${pieceNames[type] ?? 'पीस'}`),
-    'और',
-  );
-}
+const namePieces = ([type, count]: GrantedRights['pieces'][number]) => `${count} ${pieceNames[type] ?? 'पीस'}`;
 
 export const hindi: TextWriter = {
-  rights({ owner, creator }, { usage_rights: rights, deliverables }) {
-    if (!rights) return say`काम सिर्फ़ ${creator} के अपने चैनलों पर रहता है।`;
-    const { channels = namelessChannels, editing, territory, days: term } = rights;
-    const places = enumerate(
-      channels.map((channel) => channelNames[channel]),
-      'और',
-    );
-    const until = 'until' in rights ? rights.until : null;
+  noRights: ({ creator }) => say`काम सिर्फ़ ${creator} के अपने चैनलों पर रहता है।`,
+  rights({ owner }, { pieces, channels, editing, territory, until, days: term }) {
+    const places = channels.map((channel) => channelNames[channel]);
+    const work = enumerate(pieces.map(namePieces), 'और');
     return [
-      ...say`${owner} को ${figure(pieces(deliverables))} का इस्तेमाल इन जगहों पर करने की अनुमति है: ${figure(places)}। `,
+      ...say`${owner} को ${figure(work)} का इस्तेमाल इन जगहों पर करने की अनुमति है: ${figure(enumerate(places, 'और'))}। `,
       ...(until !== null
         ? say`यह अनुमति ${figure(translate(territory))} में ${figure(day(until))} के अंत तक है।`
         : term === null

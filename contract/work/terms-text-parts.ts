@@ -1,4 +1,5 @@
 import type { AgreementTerms } from '../campaigns/agreement-terms.ts';
+import type { UsageChannel, usageEdits } from '../campaigns/offer-terms.ts';
 
 /** Words of the text; a figure is what was chosen: a sum, days, a channel. */
 export type TextPart = string | { readonly figure: string };
@@ -20,9 +21,23 @@ export interface TextParagraph {
   parts: readonly TextPart[];
 }
 
+/** What the owner may do with the work. */
+export interface GrantedRights {
+  /** How many of each format. */
+  pieces: readonly (readonly [type: string, count: number])[];
+  channels: readonly UsageChannel[];
+  editing: (typeof usageEdits)[number] | undefined;
+  territory: string;
+  /** Last day, in agreements of before rights began with the payment. */
+  until: string | null;
+  /** Days from the full payment of a piece; null: without an end. */
+  days: number | null;
+}
+
 /** Sentences of one language. */
 export interface TextWriter {
-  rights: (names: TextNames, terms: WrittenTerms) => TextPart[];
+  noRights: (names: TextNames) => TextPart[];
+  rights: (names: TextNames, rights: GrantedRights) => TextPart[];
   exclusivity: (names: TextNames, exclusivity: NonNullable<WrittenTerms['exclusivity']>) => TextPart[];
   online: (days: number) => TextPart[];
   ads: (names: TextNames, until: string) => TextPart[];

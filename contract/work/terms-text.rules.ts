@@ -1,6 +1,14 @@
+import { namelessChannels } from '../campaigns/offer-terms.ts';
 import { english } from './terms-text-english.ts';
 import { hindi } from './terms-text-hindi.ts';
-import type { TextNames, TextParagraph, TextPart, TextWriter, WrittenTerms } from './terms-text-parts.ts';
+import type {
+  GrantedRights,
+  TextNames,
+  TextParagraph,
+  TextPart,
+  TextWriter,
+  WrittenTerms,
+} from './terms-text-parts.ts';
 
 /** Languages in which the terms of an agreement are written. */
 export const textLanguages = ['en', 'hi'] as const;
@@ -14,7 +22,7 @@ export function writeTerms(terms: WrittenTerms, names: TextNames, language: Text
   const isPublished = terms.deliverables.some(({ delivery }) => delivery !== 'hand_over');
   const { exclusivity, days_online: days, partnership_ad_until: ads } = terms;
   const paragraphs: TextParagraph[] = [
-    { id: 'rights', parts: terms.usage_rights === undefined ? [] : writer.rights(names, terms) },
+    { id: 'rights', parts: writeRights(writer, names, terms) },
     { id: 'exclusivity', parts: exclusivity ? writer.exclusivity(names, exclusivity) : [] },
     {
       id: 'posts',
@@ -28,6 +36,21 @@ export function writeTerms(terms: WrittenTerms, names: TextNames, language: Text
     },
   ];
   return paragraphs.filter(({ parts }) => parts.length > 0);
+}
+
+function writeRights(writer: TextWriter, names: TextNames, terms: WrittenTerms): TextPart[] {
+  const { usage_rights: rights, deliverables } = terms;
+  if (rights === undefined) return [];
+  if (rights === null) return writer.noRights(names);
+  const { channels = namelessChannels, editing, territory, days } = rights;
+  const until = 'until' in rights ? rights.until : null;
+  return writer.rights(names, { pieces: countPieces(deliverables), channels, editing, territory, days, until });
+}
+
+function countPieces(deliverables: WrittenTerms['deliverables']): GrantedRights['pieces'] {
+  const counts = new Map<string, number>();
+  for (const { type, quantity } of deliverables) counts.set(type, (counts.get(type) ?? 0) + quantity);
+  return [...counts];
 }
 
 function joinSentences(sentences: readonly (readonly TextPart[])[]): TextPart[] {
