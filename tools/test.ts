@@ -2,7 +2,8 @@
  * npm test: runs all checks and tests, one line per step and a total at the end.
  * `npm test -- types lint http` runs the named steps only.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { leftOut } from '../tests/left-out.ts';
@@ -26,6 +27,8 @@ interface Step {
   name: string;
   about: string;
   run: () => Outcome | Promise<Outcome>;
+  /** Reads files alone and uses one processor, so that two such steps run at a time. */
+  isStatic?: boolean;
   /** Runs only with TEST_SERVICES=required, or when named. */
   isForCi?: boolean;
   /** Runs only when named: its server is built by another toolchain, which takes minutes. */
@@ -39,18 +42,26 @@ const roots = ['contract', 'search', 'server', 'database', 'web', 'sandbox', 'te
 /** npm's programs run by "env node", which must be this process's Node. */
 const path = `${dirname(process.execPath)}:${process.env.PATH}`;
 
-function runProgram(program: string, args: string[], env: Record<string, string> = {}) {
-  const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${program}`, args, {
-    encoding: 'utf8',
+interface Ended {
+  ok: boolean;
+  /** What it printed. */
+  text: string;
+}
+
+async function runProgram(program: string, args: string[], env: Record<string, string> = {}): Promise<Ended> {
+  const child = spawn(`node_modules/.bin/${program}`, args, {
     env: { ...process.env, PATH: path, NO_COLOR: '1', ...env },
-    maxBuffer: 1e9,
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return { ok: status === 0, text: `${stdout}${stderr}` };
+  const printed: Buffer[] = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => printed.push(chunk));
+  const [status] = await once(child, 'close');
+  return { ok: status === 0, text: Buffer.concat(printed).toString() };
 }
 
 /** Runs a program as one check and prints its output on failure. */
-function check(program: string, args: string[]): Outcome {
-  const { ok, text } = runProgram(program, args);
+async function check(program: string, args: string[]): Promise<Outcome> {
+  const { ok, text } = await runProgram(program, args);
   if (!ok) console.log(text.trimEnd());
   return ok ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
@@ -62,21 +73,21 @@ interface VitestRun {
   files?: readonly string[];
 }
 
-/** Runs vitest once; the report is null if it ended without one. */
-function runOnce({ project, env = {}, files = [] }: VitestRun): {
-  text: string;
-  ok: boolean;
+interface Reported extends Ended {
+  /** Null if it ended without one. */
   report: VitestReport | null;
-} {
+}
+
+async function runOnce({ project, env = {}, files = [] }: VitestRun): Promise<Reported> {
   const file = `.cache/vitest-${project}.json`;
   mkdirSync('.cache', { recursive: true });
   rmSync(file, { force: true });
   const args = ['run', ...files, '--project', project, '--reporter=default', '--reporter=json'];
-  const { ok, text } = runProgram('vitest', [...args, `--outputFile.json=${file}`], env);
+  const { ok, text } = await runProgram('vitest', [...args, `--outputFile.json=${file}`], env);
   return { ok, text, report: existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null };
 }
 
-function judge({ text, ok, report }: ReturnType<typeof runOnce>): Outcome {
+function judge({ text, ok, report }: Reported): Outcome {
   if (!ok) console.log(text.trimEnd());
   if (!report) return { passed: 0, failed: 1 };
   for (const line of listLeftOut(report)) console.log(`– ${line}`);
@@ -84,34 +95,32 @@ function judge({ text, ok, report }: ReturnType<typeof runOnce>): Outcome {
   return { passed, failed: failed === 0 && !ok ? 1 : failed };
 }
 
-const runVitest = (run: VitestRun): Outcome => judge(runOnce(run));
+const runVitest = async (run: VitestRun): Promise<Outcome> => judge(await runOnce(run));
 
 /**
  * Runs failed files once more, complete and against fresh servers, so that the second run does not see leftovers of the
  * first. Files that needed it are printed.
  */
-function runVitestTwice(run: VitestRun): Outcome {
-  const first = runOnce(run);
+async function runVitestTwice(run: VitestRun): Promise<Outcome> {
+  const first = await runOnce(run);
   const files = first.report ? findFailedFiles(first.report) : [];
   if (!first.report || files.length === 0) return judge(first);
   for (const line of describeFailures(first.report)) console.log(`↻ ${line}`);
-  const second = runOnce({ ...run, files });
+  const second = await runOnce({ ...run, files });
   return judge({ ...second, report: second.report && replaceFiles(first.report, second.report) });
 }
 
-function runTypes(): Outcome {
-  const generated = runProgram('react-router', ['typegen']);
+async function runTypes(): Promise<Outcome> {
+  const generated = await runProgram('react-router', ['typegen']);
   if (!generated.ok) console.log(generated.text.trimEnd());
-  const types = check('tsc', []);
+  const types = await check('tsc', []);
   return generated.ok ? types : { ...types, failed: types.failed + 1 };
 }
 
 /** Builds the pages first, which the journeys test. */
-function runJourneys(run: Omit<VitestRun, 'project'> = {}): Outcome {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/ensure.mjs', '--dev'], { encoding: 'utf8' });
-  if (status === 0) return runVitestTwice({ ...run, project: 'journeys' });
-  console.log(`${stdout}${stderr}`.trimEnd());
-  return { passed: 0, failed: 1 };
+async function runJourneys(run: Omit<VitestRun, 'project'> = {}): Promise<Outcome> {
+  const built = await check('node', ['tools/ensure.mjs', '--dev']);
+  return built.failed > 0 ? built : runVitestTwice({ ...run, project: 'journeys' });
 }
 
 /** Tests that could differ between the two databases: sessions, locks, raw SQL. */
@@ -127,7 +136,7 @@ const embeddedFiles = [
 ];
 
 /** All tests on request; with PostgreSQL tests elsewhere only those that could differ. */
-function runOnEmbedded(): Outcome {
+function runOnEmbedded(): Promise<Outcome> {
   const files = chosen.includes('http') ? [] : embeddedFiles;
   return runVitest({ project: 'http', env: { TEST_DATABASE_URL: '' }, files });
 }
@@ -137,7 +146,7 @@ async function runOnPostgres(files: readonly string[] = [], program?: PostgresPr
   const started = given ? undefined : await startPostgres(program ? { program } : {});
   const env = { TEST_DATABASE_URL: given ?? started?.url ?? '', TEST_DATABASE: 'postgres' };
   try {
-    return runVitest({ project: 'http', env, files });
+    return await runVitest({ project: 'http', env, files });
   } finally {
     await started?.stop();
   }
@@ -184,22 +193,33 @@ const runOnOpenSearch = () =>
   runOnOutside({ project: 'opensearch', missing: missingForOpenSearch(), prepare: prepareOpenSearch });
 
 async function runOnPackages(): Promise<Outcome> {
-  const journeys = runJourneys({ files: shortForm.journeys, env: { TEST_PROGRAMS: 'npm' } });
+  const journeys = await runJourneys({ files: shortForm.journeys, env: { TEST_PROGRAMS: 'npm' } });
   const http = await runOnPostgres(shortForm.http, findPackedPostgres());
   return { passed: journeys.passed + http.passed, failed: journeys.failed + http.failed };
 }
 
 const steps: Step[] = [
-  { name: 'types', about: 'types', run: runTypes },
-  { name: 'lint', about: 'format and lint', run: () => check('biome', ['check', '--error-on-warnings']) },
-  { name: 'directions', about: 'import directions', run: () => check('depcruise', roots) },
-  { name: 'unused', about: 'dead code', run: () => check('knip', []) },
-  { name: 'sizes', about: 'file sizes', run: () => check('node', ['tools/sizes.ts']) },
-  { name: 'words', about: 'every language says everything', run: () => check('node', ['tools/catalogues.ts']) },
+  { name: 'types', about: 'types', run: runTypes, isStatic: true },
+  {
+    name: 'lint',
+    about: 'format and lint',
+    run: () => check('biome', ['check', '--error-on-warnings']),
+    isStatic: true,
+  },
+  { name: 'directions', about: 'import directions', run: () => check('depcruise', roots), isStatic: true },
+  { name: 'unused', about: 'dead code', run: () => check('knip', []), isStatic: true },
+  { name: 'sizes', about: 'file sizes', run: () => check('node', ['tools/sizes.ts']), isStatic: true },
+  {
+    name: 'words',
+    about: 'every language says everything',
+    run: () => check('node', ['tools/catalogues.ts']),
+    isStatic: true,
+  },
   {
     name: 'tables',
     about: 'types of the tables are those of the migrations',
     run: () => check('node', ['tools/db-types.ts', '--verify']),
+    isStatic: true,
   },
   { name: 'unit', about: 'unit tests', run: () => runVitest({ project: 'unit' }) },
   { name: 'http', about: 'HTTP tests on PGlite', run: runOnEmbedded },
@@ -242,10 +262,16 @@ const isPlanned = ({ name, isForCi, isByName }: Step) =>
   chosen.length > 0 ? chosen.includes(name) : !isByName && (!isForCi || process.env.TEST_SERVICES === 'required');
 
 const sum: Outcome = { passed: 0, failed: 0 };
-for (const step of steps.filter(isPlanned)) {
-  const { passed, failed } = await runStep(step);
-  sum.passed += passed;
-  sum.failed += failed;
+async function runInTurn(queue: Step[]): Promise<void> {
+  for (let step = queue.shift(); step; step = queue.shift()) {
+    const { passed, failed } = await runStep(step);
+    sum.passed += passed;
+    sum.failed += failed;
+  }
 }
+const planned = steps.filter(isPlanned);
+const atOnce = planned.filter(({ isStatic }) => isStatic);
+await Promise.all([runInTurn(atOnce), runInTurn(atOnce)]);
+await runInTurn(planned.filter(({ isStatic }) => !isStatic));
 console.log(`${sum.passed} passed, ${sum.failed} failed`);
 process.exitCode = sum.failed > 0 ? 1 : 0;

@@ -11,7 +11,7 @@ import {
   openVisitor,
   watchTraffic,
 } from '../browser.ts';
-import { themesAt } from '../looks.ts';
+import { themesAt, widthsOf } from '../looks.ts';
 import { everyPage } from '../routes.ts';
 import { product } from './product.ts';
 
@@ -28,7 +28,7 @@ const addresses = everyPage
   .map(({ path }) => path.replace(':city', 'kochi').replace(':username', 'aarohi.cooks'));
 
 describe.each([...addresses, '/no-such-page'])('%s inlines all styles it needs', (address) => {
-  it.each([360, 1280])('at %i px', async (width) => {
+  it.each(widthsOf(360))('at %i px', async (width) => {
     const context = await browser.newContext({
       baseURL: product.url,
       javaScriptEnabled: false,
