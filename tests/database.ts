@@ -11,13 +11,13 @@ export const testDatabases: OpenDatabase['kind'][] = process.env.TEST_DATABASE_U
   ? ['pglite', 'postgres']
   : ['pglite'];
 
+/** The kind of most tests of this run, by TEST_DATABASE. */
+export const usualDatabase: OpenDatabase['kind'] = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite';
+
 /**
- * Fresh database with all tables and lookups, for one test file; kind by TEST_DATABASE (default pglite), or as requested by
- * parity tests.
+ * Fresh database with all tables and lookups, for one test file; of the usual kind, or as requested by parity tests.
  */
-export async function openTestDatabase(
-  kind: OpenDatabase['kind'] = process.env.TEST_DATABASE === 'postgres' ? 'postgres' : 'pglite',
-): Promise<OpenDatabase> {
+export async function openTestDatabase(kind: OpenDatabase['kind'] = usualDatabase): Promise<OpenDatabase> {
   return kind === 'postgres' ? openPostgres(process.env.TEST_DATABASE_URL ?? '') : openPglite();
 }
 

@@ -2,13 +2,13 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { makeTestFolder } from '../../tests/database.ts';
+import { makeTestFolder, usualDatabase } from '../../tests/database.ts';
 import { openDatabase } from '../connection.ts';
 
 const megabyte = 1024 * 1024;
 
 // The step for PostgreSQL need not run it again.
-it.skipIf(process.env.TEST_DATABASE === 'postgres')(
+it.runIf(usualDatabase === 'pglite')(
   'the log of the embedded database stays small however much is written',
   async () => {
     const dataDir = join(makeTestFolder('checkpoints'), 'data');
