@@ -100,7 +100,7 @@ export async function selectOrderByProviderId(db: Database, providerId: string):
   return db.selectFrom('escrow_order').selectAll().where('provider_id', '=', providerId).executeTakeFirst();
 }
 
-/** Inserts a new order; of two concurrent ones the first wins. */
+/** Inserts a new order; of two concurrent ones the first wins. Literals, as a parameter does not match a partial index. */
 export async function insertOrder(
   db: Database,
   { column }: Purpose,
@@ -112,8 +112,8 @@ export async function insertOrder(
     .onConflict((conflict) => {
       const live = conflict.column(column);
       const first = {
-        pledge_id: () => live.where('status', '<>', 'refunded'),
-        application_id: () => live.where('status', '=', 'created').where('superseded_at', 'is', null),
+        pledge_id: () => live.where('status', '<>', sql.lit('refunded')),
+        application_id: () => live.where('status', '=', sql.lit('created')).where('superseded_at', 'is', null),
         change_order_id: () => live.where('change_order_id', 'is not', null),
       };
       return first[column]().doNothing();
