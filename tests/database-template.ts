@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -78,7 +78,7 @@ function removeOldTemplates(file: string): void {
 }
 
 /** Migrated template database on the server, created once, and a connection that may copy it. */
-export async function postgresTemplate(serverUrl: string): Promise<{ admin: pg.Client; template: string }> {
+async function postgresTemplate(serverUrl: string): Promise<{ admin: pg.Client; template: string }> {
   const template = `tandem_template_${fingerprint()}`;
   const admin = new pg.Client(serverUrl);
   await admin.connect();
@@ -94,4 +94,18 @@ export async function postgresTemplate(serverUrl: string): Promise<{ admin: pg.C
   }
   await admin.query(`select pg_advisory_unlock(${TEMPLATE_LOCK})`);
   return { admin, template };
+}
+
+/** Creates a database of its own on the server, with all tables and lookups. */
+export async function copyPostgresTemplate(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+  const { admin, template } = await postgresTemplate(serverUrl);
+  const name = `tandem_test_${randomBytes(6).toString('hex')}`;
+  await admin.query(`create database ${name} template ${template}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  };
+  return { url: url.href, drop };
 }

@@ -1,10 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connectEmbedded, type OpenDatabase, openDatabase } from '../database/connection.ts';
 import { startEmbedded } from '../database/pglite/embedded.ts';
-import { pgliteTemplate, postgresTemplate } from './database-template.ts';
+import { copyPostgresTemplate, pgliteTemplate } from './database-template.ts';
 
 /** Databases available to this run: PGlite, and PostgreSQL with TEST_DATABASE_URL. */
 export const testDatabases: OpenDatabase['kind'][] = process.env.TEST_DATABASE_URL
@@ -29,16 +28,11 @@ async function openPglite(): Promise<OpenDatabase> {
 }
 
 async function openPostgres(serverUrl: string): Promise<OpenDatabase> {
-  const { admin, template } = await postgresTemplate(serverUrl);
-  const name = `tandem_test_${randomBytes(6).toString('hex')}`;
-  await admin.query(`create database ${name} template ${template}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ databaseUrl: url.href, dataDir: '', joinRunning: true });
+  const { url, drop } = await copyPostgresTemplate(serverUrl);
+  const opened = await openDatabase({ databaseUrl: url, dataDir: '', joinRunning: true });
   const close = async () => {
     await opened.close();
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    await drop();
   };
   return { ...opened, close };
 }

@@ -44,7 +44,7 @@ const path = `${dirname(process.execPath)}:${process.env.PATH}`;
 
 interface Ended {
   ok: boolean;
-  /** What it printed. */
+  /** Output of both streams. */
   text: string;
 }
 

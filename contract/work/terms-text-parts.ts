@@ -21,9 +21,9 @@ export interface TextParagraph {
   parts: readonly TextPart[];
 }
 
-/** What the owner may do with the work. */
+/** Usage rights that the owner gets. */
 export interface GrantedRights {
-  /** How many of each format. */
+  /** Count per format. */
   pieces: readonly (readonly [type: string, count: number])[];
   channels: readonly UsageChannel[];
   editing: (typeof usageEdits)[number] | undefined;

@@ -19,8 +19,6 @@ afterAll(async () => {
   await browser?.close();
 });
 
-const widths = widthsOf(360);
-
 /** A brand that logs in by its password. */
 async function enter(width: number): Promise<Person> {
   const { url } = product;
@@ -82,7 +80,7 @@ async function typePassword({ page, username }: Person): Promise<void> {
 
 const signedIn = (page: Page) => page.waitForURL((address) => address.pathname !== '/login');
 
-describe.each(widths)('at %i px', (width) => {
+describe.each(widthsOf(360))('at %i px', (width) => {
   it('a passkey is added, proves, signs in alone and as the second factor, and is removed', async () => {
     const person = await enter(width);
     const { page, context, problems } = person;
