@@ -17,13 +17,14 @@ import { loadPlatform } from './platform.ts';
 import { loadPledges } from './pledges.ts';
 import { loadReviews } from './reviews.ts';
 import { loadSocialHistory } from './social-history.ts';
+import { loadTeam } from './team.ts';
 import { loadTours } from './tours.ts';
 import { loadWork } from './work.ts';
 import { openWorld } from './world.ts';
 
 export interface StoryOptions {
   now: Date;
-  /** PHC string of `demo-pass-1`, for the four demo accounts. */
+  /** PHC string of `demo-pass-1`, for the accounts that can sign in. */
   passwordHash: string;
   /** Hashes the terms of an agreement as the product does. */
   hashTerms: (terms: object) => string;
@@ -162,7 +163,8 @@ async function tellStory(
     await loadNotices(tx, { campaigns, creators, applications, pledges, now });
     await loadBookmarks(tx, { brands, creators, campaigns, now });
     await loadPlatform(tx, { operatorId, applications, brands, creators, stars, now });
-    await loadTours(tx, { stars, now });
+    const team = await loadTeam(tx, { brands, campaigns, applications, creators, now, passwordHash });
+    await loadTours(tx, { accounts: [...stars, ...team], now });
     await writeMark(tx, { seed: world.seed, creators: STORY_INFLUENCERS });
   });
   await sql`analyze`.execute(db);

@@ -49,7 +49,8 @@ export async function runCounted<T>(context: Context, counted: readonly number[]
   }
 }
 
-function requestOf(context: Context, asked: PaymentRequest) {
+/** A request as it is stored and recognized. */
+export function requestOf(context: Context, asked: Omit<PaymentRequest, 'payment' | 'device'>) {
   const { call, params, body, idempotencyKey, user } = asked;
   const key = call.idempotent === 'required' ? (idempotencyKey ?? null) : null;
   const exact = JSON.stringify([titleOf(call), params ?? null, body ?? null, key]);

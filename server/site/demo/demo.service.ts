@@ -5,7 +5,7 @@ import { hashPassword } from '../../kit/crypto/passwords.ts';
 import { hashTerms } from '../../work/agreements/agreements.rules.ts';
 import { startCrowd } from './crowd.ts';
 
-/** Password of brand@demo.test, influencer@demo.test, partner@demo.test and operator@demo.test. */
+/** Password of brand@demo.test and all others of the demo who sign in. */
 const DEMO_PASSWORD = 'demo-pass-1';
 
 interface Wishes {

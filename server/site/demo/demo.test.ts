@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Approval } from '../../../contract/accounts/approvals.ts';
+import type { MemberAccount } from '../../../contract/accounts/workspaces.ts';
 import type { Message } from '../../../contract/chat/messages.ts';
 import type { InfluencerMetrics } from '../../../contract/social/social-metrics.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
@@ -34,7 +36,7 @@ async function enter(who: string) {
   const body = { username: `${who}@demo.test`, password: 'demo-pass-1' };
   return (await app.api('POST /auth/login', { body })).body.data as {
     token: string;
-    user: { user_coins: number; referal_money: number; wallet_amount: number };
+    user: { id: string; user_coins: number; referal_money: number; wallet_amount: number };
   };
 }
 
@@ -215,4 +217,47 @@ test('work waits for the demo brand with its version, and the library shows its 
   const kept = (await app.api('GET /library?state=in_use', { token })).body.data as LibraryPiece[];
   expect(kept.length).toBeGreaterThan(3);
   for (const { picture } of kept) expect((await fetch(app.url + picture)).status).toBe(200);
+});
+
+test('the demo brand has a team: a payment waits for its owner, and each member sees what their role allows', async () => {
+  const owner = await enter('brand');
+  const team = (await app.api('GET /members', { token: owner.token })).body.data as {
+    fullname: string;
+    roles: string[];
+  }[];
+  expect(team.map(({ fullname, roles }) => [fullname, ...roles])).toEqual([
+    ['Rohan Kottaram', 'owner'],
+    ['Imran Sheikh', 'finance'],
+    ['Lekha Thomas', 'manager'],
+    ['Sruthi Pillai', 'manager'],
+    ['Joel Varghese', 'reviewer'],
+  ]);
+  const approvals = (await app.api('GET /approvals', { token: owner.token })).body.data as Approval[];
+  expect(approvals.map(({ status }) => status)).toEqual(['waiting', 'refused', 'approved', 'approved']);
+  expect(approvals[0]).toMatchObject({ asked_by: { fullname: 'Imran Sheikh' }, can: { approve: true } });
+  const acts = (await app.api('GET /activity', { token: owner.token })).body.data as object[];
+  expect(acts.length).toBeGreaterThan(10);
+  const told = (await app.api(`GET /user/get_user_notifications/${owner.user.id}`, { token: owner.token })).body
+    .data as { title: string }[];
+  expect(told.map(({ title }) => title)).toContain('Lekha Thomas mentioned you in a note for Kottaram Spices');
+  const crm = await app.api('GET /crm', { token: owner.token });
+  expect(crm.body).toMatchObject({ stages: { found: 4, asked: 2, talking: 2, working: 3, not_now: 1 } });
+
+  const manager = await enter('manager');
+  const worksOn = (await app.api('GET /campaign/all/get_my_campaigns', { token: manager.token })).body.data as object[];
+  expect(worksOn, 'a member with named campaigns starts in the team and sees those alone').toHaveLength(2);
+  const reviewer = await enter('reviewer');
+  expect((await app.api('GET /wallet', { token: reviewer.token })).body).toMatchObject({ code: 'ROLE' });
+  const agency = await enter('agency');
+  const accounts = (await app.api('GET /accounts', { token: agency.token })).body.data as MemberAccount[];
+  expect(accounts.map(({ name, member_role: role }) => [name, role])).toEqual([
+    ['Peepal & Co.', 'owner'],
+    ['Kottaram Spices', 'manager'],
+    ['Malabar Roasters', 'admin'],
+    ['Nandini Drapes', 'finance'],
+  ]);
+
+  const answer = { status: 'approved' };
+  const approved = await app.api(`PUT /approvals/${approvals[0]?.id}`, { token: owner.token, body: answer });
+  expect(approved.body.data).toMatchObject({ status: 'approved' });
 });

@@ -21,6 +21,7 @@ import {
   selectStoryOrders,
 } from './money.queries.ts';
 import { withdraw } from './payouts.service.ts';
+import { askDemoApproval } from './team.service.ts';
 
 /** Fills the wallets of the demo accounts: welcome coins, earnings, and referrals. Once. */
 export async function seedDemoMoney(context: Context): Promise<void> {
@@ -35,6 +36,7 @@ export async function seedDemoMoney(context: Context): Promise<void> {
     await withdraw(tx, { id: influencer.id, amount: 1_000_000, at: new Date(tx.now().getTime() - 203 * dayMs) });
     await fillPools(tx);
     await seedDemoDraws(tx);
+    await askDemoApproval(tx, brand.id);
     await refer(tx, influencer, { role: 'influencer', joined: 9, qualified: 7 });
     await refer(tx, brand, { role: 'brand', joined: 3, qualified: 2 });
   });
