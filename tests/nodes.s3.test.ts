@@ -2,7 +2,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../server/kit/config/config.ts';
 import { openStorage } from '../server/kit/storage/open-storage.ts';
 import type { Storage } from '../server/kit/storage/storage.ts';
@@ -30,6 +31,16 @@ const start = async (name: 'a' | 'b') => {
 };
 const urlOf = (name: 'a' | 'b') => nodes[name]?.url ?? '';
 const client = (name: 'a' | 'b') => tusClient(urlOf(name), token);
+/** The bytes left this process: that does not mean that the server has read the request. */
+async function isBeingSent(id: string) {
+  const database = new pg.Client(postgres.url);
+  await database.connect();
+  await vi.waitFor(async () => {
+    const { rows } = await database.query('SELECT 1 FROM upload WHERE id = $1 AND locked_by IS NOT NULL', [id]);
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+  await database.end();
+}
 const keyOf = (id: string) => `private/upload/${id}.mp4`;
 
 beforeAll(async () => {
@@ -105,6 +116,7 @@ describe('two nodes with a bucket', () => {
     const id = idOf(await client('b').begin(bytes.length, metadata));
     const part = { url: urlOf('a'), token, id, at: 0, announced: bytes.length };
     const frozen = await sendHalf(part, bytes.subarray(0, 1_000_000));
+    await isBeingSent(id);
     const begun = performance.now();
     const reached = await client('b').offset(id);
     expect(performance.now() - begun).toBeLessThan(8_000);
