@@ -10,6 +10,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
+import { LongList } from '../../ui/data/long-list.tsx';
 import { Count, Tag } from '../../ui/data/tag.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { mineQuery } from './campaigns.queries.ts';
@@ -40,13 +41,11 @@ export function AllList({ userId, filters, standing, empty }: AllListProps) {
   if (campaigns.length === 0) return empty;
   return (
     <InfiniteList query={all} skeleton={<RowSkeletons />} errorTitle={<Trans>Couldn’t load more campaigns</Trans>}>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {campaigns.map((campaign) => (
-          <li key={campaign.id}>
-            <AllRow campaign={campaign} isOwn={campaign.creator.id === userId} standing={standing(campaign)} />
-          </li>
-        ))}
-      </ul>
+      <LongList className="grid grid-cols-[minmax(0,1fr)] gap-3" rows={campaigns} rowHeight={96} gap={12}>
+        {(campaign) => (
+          <AllRow campaign={campaign} isOwn={campaign.creator.id === userId} standing={standing(campaign)} />
+        )}
+      </LongList>
     </InfiniteList>
   );
 }

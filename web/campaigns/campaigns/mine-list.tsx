@@ -7,6 +7,7 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
+import { LongList } from '../../ui/data/long-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { CampaignRow } from './campaign-row.tsx';
@@ -47,18 +48,16 @@ export function MineList({ userId, relation, status, applicationStanding, ...par
   if (campaigns.length === 0) return empty;
   return (
     <InfiniteList query={mine} skeleton={<RowSkeletons />} errorTitle={<Trans>Couldn’t load more campaigns</Trans>}>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-        {campaigns.map((campaign) => (
-          <li key={campaign.id}>
-            <CampaignRow
-              campaign={campaign}
-              isOwn={campaign.creator.id === userId}
-              standing={standing(campaign)}
-              pledges={pledges(campaign)}
-            />
-          </li>
-        ))}
-      </ul>
+      <LongList className="grid grid-cols-[minmax(0,1fr)] gap-3" rows={campaigns} rowHeight={148} gap={12}>
+        {(campaign) => (
+          <CampaignRow
+            campaign={campaign}
+            isOwn={campaign.creator.id === userId}
+            standing={standing(campaign)}
+            pledges={pledges(campaign)}
+          />
+        )}
+      </LongList>
     </InfiniteList>
   );
 }

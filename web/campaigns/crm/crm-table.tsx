@@ -7,6 +7,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
+import { LongBody, LongList, type RowPlace } from '../../ui/data/long-list.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
@@ -35,13 +36,11 @@ export function CrmTable(props: CrmTableProps) {
 
 function Cards({ rows, selection, onOpen }: CrmTableProps) {
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {rows.map(({ id, entry }) => (
-        <li key={id} className="far [--far:120px]">
-          <CreatorCard entry={entry} isChosen={selection.has(id)} onOpen={onOpen} onToggle={selection.toggle} />
-        </li>
-      ))}
-    </ul>
+    <LongList className="grid grid-cols-[minmax(0,1fr)] gap-3" rows={rows} rowHeight={108} gap={12}>
+      {({ id, entry }) => (
+        <CreatorCard entry={entry} isChosen={selection.has(id)} onOpen={onOpen} onToggle={selection.toggle} />
+      )}
+    </LongList>
   );
 }
 
@@ -49,7 +48,7 @@ function WideTable({ rows, currentId, selection, onOpen }: CrmTableProps) {
   const { t } = useLingui();
   const { isWhole, chosen, chooseAll, clear } = selection;
   return (
-    <Table caption={t`My creators`} className="min-w-[760px]">
+    <Table caption={t`My creators`} aria-rowcount={rows.length + 1} className="min-w-[760px]">
       <colgroup>
         <col className="w-13" />
         <col />
@@ -85,18 +84,19 @@ function WideTable({ rows, currentId, selection, onOpen }: CrmTableProps) {
           </th>
         </tr>
       </thead>
-      <tbody>
-        {rows.map(({ id, entry }) => (
+      <LongBody columns={6} rows={rows} rowHeight={65}>
+        {({ id, entry }, place) => (
           <CreatorRow
             key={id}
+            {...place}
             entry={entry}
             isCurrent={id === currentId}
             isChosen={selection.has(id)}
             onOpen={onOpen}
             onToggle={selection.toggle}
           />
-        ))}
-      </tbody>
+        )}
+      </LongBody>
     </Table>
   );
 }
@@ -109,10 +109,22 @@ interface RowProps {
   onToggle: (id: string) => void;
 }
 
-/** Memoized: there may be thousands of rows. */
-const CreatorRow = memo(function CreatorRow({ entry, isCurrent, isChosen, onOpen, onToggle }: RowProps) {
+/** Memoized: all rows in view are rendered with each selection. */
+const CreatorRow = memo(function CreatorRow({
+  entry,
+  isCurrent,
+  isChosen,
+  onOpen,
+  onToggle,
+  ...place
+}: RowProps & RowPlace) {
   return (
-    <tr aria-current={isCurrent || undefined} aria-selected={isChosen || undefined} className="h-16 *:py-1.5!">
+    <tr
+      {...place}
+      aria-current={isCurrent || undefined}
+      aria-selected={isChosen || undefined}
+      className="h-16 *:py-1.5!"
+    >
       <td>
         <Choose entry={entry} isChosen={isChosen} onToggle={onToggle} />
       </td>

@@ -88,7 +88,6 @@ function Panes({ id, me, isSubscriber, campaign }: PanesProps) {
           onUnread={(unread) => filters.change({ unread })}
           row={(chat) => (
             <ConversationRow
-              key={chat.id}
               user={chat}
               to={filters.addressOf(chat.id)}
               selected={chat.id === selected}

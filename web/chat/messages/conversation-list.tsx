@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Search, SquarePen } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, Suspense } from 'react';
+import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react';
 import { Link } from 'react-router';
 import { refusedReason } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -11,6 +11,7 @@ import { useMedia } from '../../lib/use-media.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
+import { LongList } from '../../ui/data/long-list.tsx';
 import { PersonRowSkeletons } from '../../ui/data/person-row-skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
@@ -39,6 +40,8 @@ export function ConversationList({ me, selected, unread }: ConversationListProps
   const chats = useInfiniteQuery({ ...chatsQuery(me, q), placeholderData: keepPreviousData });
   const now = useNow();
   const typists = useTypists();
+  const box = useRef<HTMLElement>(null);
+  const isWide = useMedia('(width >= 768px)');
   const loaded = chats.data?.pages.flatMap((page) => page.data) ?? [];
   const users = filters.unread ? loaded.filter((user) => user.unread_count > 0 || user.id === selected) : loaded;
   const isEmpty = chats.isSuccess && users.length === 0 && !chats.hasNextPage;
@@ -46,6 +49,7 @@ export function ConversationList({ me, selected, unread }: ConversationListProps
     <>
       <ListHead filters={filters} unread={unread} />
       <nav
+        ref={box}
         aria-label={t`Conversations`}
         aria-busy={chats.isPending}
         onKeyDown={walk}
@@ -73,18 +77,17 @@ export function ConversationList({ me, selected, unread }: ConversationListProps
             skeleton={<PersonRowSkeletons rows={6} />}
             errorTitle={<Trans>Couldn’t load earlier conversations</Trans>}
           >
-            <ul className="border-line border-b">
-              {users.map((user) => (
+            <LongList className="border-line border-b" rows={users} rowHeight={91} scroller={isWide ? box : undefined}>
+              {(user) => (
                 <ConversationRow
-                  key={user.id}
                   user={user}
                   to={filters.addressOf(user.id)}
                   selected={user.id === selected}
                   typing={typists.has(user.id)}
                   now={now}
                 />
-              ))}
-            </ul>
+              )}
+            </LongList>
           </InfiniteList>
         ) : null}
         {q.length >= shortestSearch ? (

@@ -26,44 +26,42 @@ interface ConversationRowProps {
 export function ConversationRow({ user, to, selected, typing, now, standing }: ConversationRowProps) {
   const place = whereabouts(user);
   return (
-    <li>
-      <Link
-        to={to}
-        aria-current={selected ? 'true' : undefined}
-        className={cx(
-          'flex items-center gap-3 border-line border-t px-4 py-3 text-t1 no-underline focus-visible:-outline-offset-2',
-          selected ? 'bg-pea-tint' : 'hover:bg-sunken',
-        )}
-      >
-        <PersonAvatar user={user} now={now} size={48} />
-        <span className="flex min-w-0 flex-1 flex-col gap-[3px]">
-          <span className="flex items-baseline gap-2">
-            <span dir="auto" className="h5 min-w-0 flex-1 truncate">
-              {fullNameOf(user)}
-            </span>
-            <LastTime user={user} now={now} />
+    <Link
+      to={to}
+      aria-current={selected ? 'true' : undefined}
+      className={cx(
+        'flex items-center gap-3 border-line border-t px-4 py-3 text-t1 no-underline focus-visible:-outline-offset-2',
+        selected ? 'bg-pea-tint' : 'hover:bg-sunken',
+      )}
+    >
+      <PersonAvatar user={user} now={now} size={48} />
+      <span className="flex min-w-0 flex-1 flex-col gap-[3px]">
+        <span className="flex items-baseline gap-2">
+          <span dir="auto" className="h5 min-w-0 flex-1 truncate">
+            {fullNameOf(user)}
           </span>
-          <span className={cx('flex items-center gap-2 text-xs', selected ? 'text-t2' : 'text-t3')}>
-            <span className={selected ? '[&>*]:bg-surface' : undefined}>
-              {standing ?? <RoleBadge role={user.role.name} />}
-            </span>
-            <span dir="auto" className="min-w-0 flex-1 truncate">
-              {place}
-            </span>
-            <LastActive user={user} now={now} />
-          </span>
-          <span className="flex items-center gap-2 text-sm">
-            <Preview user={user} typing={typing} />
-            <Count value={user.unread_count} />
-            {user.unread_count > 0 ? (
-              <span className="sr-only">
-                <Plural value={user.unread_count} one="unread message" other="unread messages" />
-              </span>
-            ) : null}
-          </span>
+          <LastTime user={user} now={now} />
         </span>
-      </Link>
-    </li>
+        <span className={cx('flex items-center gap-2 text-xs', selected ? 'text-t2' : 'text-t3')}>
+          <span className={selected ? '[&>*]:bg-surface' : undefined}>
+            {standing ?? <RoleBadge role={user.role.name} />}
+          </span>
+          <span dir="auto" className="min-w-0 flex-1 truncate">
+            {place}
+          </span>
+          <LastActive user={user} now={now} />
+        </span>
+        <span className="flex items-center gap-2 text-sm">
+          <Preview user={user} typing={typing} />
+          <Count value={user.unread_count} />
+          {user.unread_count > 0 ? (
+            <span className="sr-only">
+              <Plural value={user.unread_count} one="unread message" other="unread messages" />
+            </span>
+          ) : null}
+        </span>
+      </span>
+    </Link>
   );
 }
 

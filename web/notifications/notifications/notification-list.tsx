@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { type NotificationGroup, notificationGroup, notificationGroups } from '../../lib/clocks.ts';
 import { Card } from '../../ui/data/card.tsx';
+import { LongList } from '../../ui/data/long-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { NotificationItem } from './notification-item.tsx';
 
@@ -30,11 +31,9 @@ export function NotificationList({ items, now, onOpen }: NotificationListProps) 
           <section key={group}>
             <h2 className="pb-2 font-semibold text-sm text-t2 max-md:px-4">{names[group]}</h2>
             <Card padding="none" className="max-md:rounded-none max-md:border-x-0">
-              <ul className="divide-y divide-line">
-                {members.map((item) => (
-                  <NotificationItem key={item.id} item={item} now={now} onOpen={() => onOpen(item)} />
-                ))}
-              </ul>
+              <LongList className="divide-y divide-line" rows={members} rowHeight={73}>
+                {(item) => <NotificationItem item={item} now={now} onOpen={() => onOpen(item)} />}
+              </LongList>
             </Card>
           </section>
         );

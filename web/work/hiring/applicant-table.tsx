@@ -8,6 +8,7 @@ import type { Selection } from '../../lib/use-selection.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { partsInWords } from '../../ui/data/follower-words.ts';
+import { LongBody, LongList, type RowPlace } from '../../ui/data/long-list.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -18,6 +19,8 @@ import { BudgetFit, MatchCell, NewestWork, Who } from './applicant-parts.tsx';
 interface ApplicantTableProps {
   applications: readonly Application[];
   currentId: string | undefined;
+  /** Positions that keys lead to. */
+  kept: readonly number[];
   /** True for paid work, which must be funded once accepted. */
   isPaid: boolean;
   /** The campaign's limit for a creator, in rupees. */
@@ -32,32 +35,31 @@ interface ApplicantTableProps {
 export function ApplicantTable(props: ApplicantTableProps) {
   const isWide = useMedia('(width >= 768px)');
   if (isWide) return <WideTable {...props} />;
-  const { applications, isPaid, limit, statusOf, selection, onOpen } = props;
+  const { applications, kept, isPaid, limit, statusOf, selection, onOpen } = props;
   return (
-    <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {applications.map((application) => (
-        <li key={application.id} className="far [--far:150px]">
-          <ApplicantCard
-            application={application}
-            status={statusOf(application)}
-            isPaid={isPaid}
-            limit={limit}
-            isChosen={selection.has(application.id)}
-            onOpen={onOpen}
-            onToggle={selection.toggle}
-          />
-        </li>
-      ))}
-    </ul>
+    <LongList className="grid grid-cols-[minmax(0,1fr)] gap-3" rows={applications} rowHeight={268} gap={12} kept={kept}>
+      {(application) => (
+        <ApplicantCard
+          application={application}
+          status={statusOf(application)}
+          isPaid={isPaid}
+          limit={limit}
+          isChosen={selection.has(application.id)}
+          onOpen={onOpen}
+          onToggle={selection.toggle}
+        />
+      )}
+    </LongList>
   );
 }
 
-function WideTable({ applications, currentId, isPaid, limit, statusOf, selection, onOpen }: ApplicantTableProps) {
+function WideTable(props: ApplicantTableProps) {
+  const { applications, currentId, kept, isPaid, limit, statusOf, selection, onOpen } = props;
   const { t } = useLingui();
   const { isWhole, chosen, chooseAll, clear } = selection;
   const isTight = currentId !== undefined;
   return (
-    <Table caption={t`Applicants`} className="min-w-[700px]">
+    <Table caption={t`Applicants`} aria-rowcount={applications.length + 1} className="min-w-[700px]">
       <colgroup>
         <col className="w-13" />
         <col />
@@ -89,10 +91,11 @@ function WideTable({ applications, currentId, isPaid, limit, statusOf, selection
           </th>
         </tr>
       </thead>
-      <tbody>
-        {applications.map((application) => (
+      <LongBody columns={5} rows={applications} rowHeight={73} kept={kept}>
+        {(application, place) => (
           <ApplicantRow
             key={application.id}
+            {...place}
             application={application}
             status={statusOf(application)}
             isPaid={isPaid}
@@ -102,8 +105,8 @@ function WideTable({ applications, currentId, isPaid, limit, statusOf, selection
             onOpen={onOpen}
             onToggle={selection.toggle}
           />
-        ))}
-      </tbody>
+        )}
+      </LongBody>
     </Table>
   );
 }
@@ -119,7 +122,7 @@ interface RowProps {
   onToggle: (id: string) => void;
 }
 
-/** Memoized: there may be hundreds of rows. */
+/** Memoized: all rows in view are rendered with each answer and selection. */
 const ApplicantRow = memo(function ApplicantRow({
   application,
   status,
@@ -129,10 +132,16 @@ const ApplicantRow = memo(function ApplicantRow({
   isChosen,
   onOpen,
   onToggle,
-}: RowProps) {
+  ...place
+}: RowProps & RowPlace) {
   const { id, quote } = application;
   return (
-    <tr aria-current={isCurrent || undefined} aria-selected={isChosen || undefined} className="h-18 *:py-1.5!">
+    <tr
+      {...place}
+      aria-current={isCurrent || undefined}
+      aria-selected={isChosen || undefined}
+      className="h-18 *:py-1.5!"
+    >
       <td>
         <Choose application={application} isChosen={isChosen} onToggle={onToggle} />
       </td>

@@ -44,7 +44,7 @@ export function TriageDesk(props: TriageDeskProps) {
   const [asked, setAsked] = useState<Asked>();
   const [isComparing, setComparing] = useState(false);
   const current = useCurrentApplication(campaign.id, applications, currentId);
-  const { step, position } = useSteps(applications, current, onCurrent);
+  const { step, position, kept } = useSteps(applications, current, onCurrent);
   const { chosen } = selection;
   const open = useStable(onCurrent);
 
@@ -86,6 +86,7 @@ export function TriageDesk(props: TriageDeskProps) {
             <ApplicantTable
               applications={applications}
               currentId={current?.id}
+              kept={kept}
               isPaid={offersMoney(campaign)}
               limit={campaign.budget_per_creator}
               statusOf={triage.statusOf}
@@ -162,7 +163,9 @@ function useSteps(
     onCurrent(next.id);
     document.querySelector<HTMLElement>(`[${rowName}="${next.id}"]`)?.focus();
   }
-  return { step, position: at + 1 };
+  // A step focuses their row, which must be rendered for that.
+  const kept = at >= 0 ? [at - 1, at, at + 1] : [last.current - 1, Math.max(last.current, 0)];
+  return { step, position: at + 1, kept };
 }
 
 /** On wide screens one card around table and bar; on phones one card per applicant. */
