@@ -44,12 +44,13 @@ export async function openWorlds(serverUrl: string, scale: number): Promise<{ st
   return { story: await openWorld(urlOf('story')), market: await openWorld(urlOf('market')) };
 }
 
-function settingsOf(databaseUrl: string): Record<string, string> {
+export function settingsOf(databaseUrl: string): Record<string, string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'tandem-market-'));
   return { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, SECRET_KEY: 'market'.repeat(8), LOG_LEVEL: 'error' };
 }
 
-async function seed(databaseUrl: string, flags: readonly string[]): Promise<void> {
+/** Tells the demo story in an empty database, or adds what the flags of `npm run demo` name. */
+export async function seed(databaseUrl: string, flags: readonly string[]): Promise<void> {
   const env = { ...process.env, ...settingsOf(databaseUrl) };
   await run(process.execPath, ['tools/demo.ts', '--create', ...flags], { env, maxBuffer: 1e8 });
 }
@@ -57,12 +58,7 @@ async function seed(databaseUrl: string, flags: readonly string[]): Promise<void
 async function openWorld(databaseUrl: string): Promise<World> {
   const env = settingsOf(databaseUrl);
   const product = keepStarted(await startProduct({ env, dataDir: env.DATA_DIR ?? '' }));
-  const database = await openDatabase({ databaseUrl, dataDir: '', joinRunning: true });
-  const config = readConfig(env);
-  const live = createLive(createMemoryFanOut());
-  const log = createLog('error');
-  const context = createContext({ config, db: database.db, log, live, push: async () => {} });
-  try {
+  return withContext(env, async (context) => {
     const side = await openStory(context);
     const { brand, influencer, operator } = side.readers;
     return {
@@ -73,6 +69,16 @@ async function openWorld(databaseUrl: string): Promise<World> {
       agencyToken: await tokenOf(context, 2_000, brand),
       smallToken: await tokenOf(context, 5, brand),
     };
+  });
+}
+
+/** Runs work beside a product on its database. */
+export async function withContext<T>(env: Record<string, string>, work: (context: Context) => Promise<T>): Promise<T> {
+  const config = readConfig(env);
+  const database = await openDatabase({ databaseUrl: config.databaseUrl ?? '', dataDir: '', joinRunning: true });
+  const live = createLive(createMemoryFanOut());
+  try {
+    return await work(createContext({ config, db: database.db, log: createLog('error'), live, push: async () => {} }));
   } finally {
     await database.close();
   }

@@ -22,12 +22,12 @@ export const run: RunSuite = async ({ quick, report }) => {
   const browser = await openBrowser();
   keepStarted({ stop: () => browser.close() });
   for (const screen of screensOf(people)) {
-    const rounds: { frames: number[]; keys: number[] }[] = [];
+    const rounds: Round[] = [];
     for (let round = 0; round < (quick ? 1 : 3); round += 1) {
       const page = await openMeasured(browser, product.url, screen.person);
       try {
-        await page.open(screen.path, screen.ready);
-        rounds.push({ frames: await page.measureFrames(screen.scroll), keys: await page.measureKeys(screen.keys) });
+        const pages = await page.open(screen, quick ? 5 : 25);
+        rounds.push({ pages, frames: await page.measureFrames(screen), keys: await page.measureKeys(screen) });
       } finally {
         await page.close();
       }
@@ -36,14 +36,23 @@ export const run: RunSuite = async ({ quick, report }) => {
   }
 };
 
-function reportScreen({ name }: Screen, rounds: { frames: number[]; keys: number[] }[], report: Report): void {
+interface Round {
+  /** Pages of the list that were loaded after the first. */
+  pages: number;
+  frames: number[];
+  keys: number[];
+}
+
+function reportScreen({ name }: Screen, rounds: readonly Round[], report: Report): void {
+  const pages = Math.min(...rounds.map((round) => round.pages));
   const rows = [
-    { what: 'frames', limit: limits.frame, values: rounds.flatMap(({ frames }) => frames) },
-    { what: 'key presses', limit: limits.key, values: rounds.flatMap(({ keys }) => keys) },
+    { figure: 'frames', limit: limits.frame, values: rounds.flatMap(({ frames }) => frames) },
+    { figure: 'key presses', limit: limits.key, values: rounds.flatMap(({ keys }) => keys) },
   ];
-  for (const { what, limit, values } of rows) {
+  for (const { figure, limit, values } of rows) {
     const ours = percentile(values, 0.95);
+    const note = `${values.length} with ${pages} more pages loaded`;
     const figures = { ours, other: limit, ratio: ours / limit, goal: `≤ ${limit}`, holds: ours <= limit };
-    report({ name: `${name}: ${what}, p95`, unit: 'ms', note: `${values.length} measured`, ...figures });
+    report({ name: `${name}: ${figure}, p95`, unit: 'ms', note, ...figures });
   }
 }

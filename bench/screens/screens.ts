@@ -6,58 +6,61 @@ export interface Screen {
   name: string;
   person: CrowdedPerson;
   path: string;
-  /** Waits until the screen shows its list. */
-  ready: (page: Page) => Promise<unknown>;
-  /** Where the wheel turns, and the direction: 1 is down. */
-  scroll: { over: (page: Page) => ReturnType<Page['getByRole']>; by: 1 | -1 };
+  /** Row of the list, by which the screen is ready. */
+  row: (page: Page) => ReturnType<Page['getByRole']>;
+  /** Edge at which the list loads more. */
+  edge: 'bottom' | 'top';
   /** Keys pressed one after the other, after `focus`. */
   keys: { focus?: (page: Page) => Promise<unknown>; pressed: readonly string[] };
 }
 
 const repeat = (key: string, times: number) => Array.from({ length: times }, () => key);
 const typed = [...'reels from kochi with chai and rain, two cups'];
+const typeInto = (placeholder: string): Screen['keys'] => ({
+  focus: (page) => page.getByPlaceholder(placeholder).focus(),
+  pressed: typed,
+});
 
 export function screensOf({ hiring, talking, notified, agency }: Crowded): Screen[] {
-  const main = (page: Page) => page.getByRole('main');
   return [
     {
       name: '3,000 applicants',
       person: hiring,
       path: `/campaign-details/${hiring.campaignId}?tab=applied`,
-      ready: (page) => page.getByRole('radio', { name: /^To decide/ }).waitFor(),
-      scroll: { over: main, by: 1 },
+      row: (page) => page.getByRole('table', { name: 'Applicants' }).getByRole('row').nth(1),
+      edge: 'bottom',
       keys: { pressed: [...repeat('j', 40), ...repeat('s', 5), ...repeat('k', 20)] },
     },
     {
       name: '5,000 conversations',
       person: talking,
       path: paths.messages,
-      ready: (page) => page.getByRole('main').getByRole('link').nth(5).waitFor(),
-      scroll: { over: (page) => page.getByRole('main').getByRole('list').first(), by: 1 },
-      keys: { focus: (page) => page.getByPlaceholder('Search people and messages').focus(), pressed: typed },
+      row: (page) => page.getByRole('navigation', { name: 'Conversations' }).getByRole('link').first(),
+      edge: 'bottom',
+      keys: typeInto('Search people and messages'),
     },
     {
       name: '5,000 messages',
       person: talking,
       path: paths.chatWith(talking.otherId),
-      ready: (page) => page.getByPlaceholder('Type your message...').waitFor(),
-      scroll: { over: (page) => page.getByRole('log'), by: -1 },
-      keys: { focus: (page) => page.getByPlaceholder('Type your message...').focus(), pressed: typed },
+      row: (page) => page.getByRole('log').getByRole('paragraph').last(),
+      edge: 'top',
+      keys: typeInto('Type your message...'),
     },
     {
       name: '10,000 notifications',
       person: notified,
       path: paths.notifications,
-      ready: (page) => page.getByRole('main').getByRole('listitem').nth(5).waitFor(),
-      scroll: { over: main, by: 1 },
+      row: (page) => page.getByRole('main').getByRole('listitem').first(),
+      edge: 'bottom',
       keys: { pressed: repeat('Tab', 40) },
     },
     {
       name: '2,000 campaigns',
       person: agency,
       path: paths.myCampaigns,
-      ready: (page) => page.getByRole('main').getByRole('article').nth(5).waitFor(),
-      scroll: { over: main, by: 1 },
+      row: (page) => page.getByRole('main').getByRole('article').first(),
+      edge: 'bottom',
       keys: { pressed: repeat('Tab', 40) },
     },
   ];
