@@ -30,13 +30,19 @@ export const applicationStatuses = [
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
 /** Arrival of the product that a campaign sends. */
-export const arrival = z.object({
+const arrival = z.object({
   /** When the influencer confirmed it; null until then. */
   confirmed_at: z.nullable(instant),
-  /** When unpaid work ends unless it is confirmed, or somebody takes the next step; null where no clock runs. */
-  ends_at: z.nullable(instant),
 });
 export type Arrival = z.infer<typeof arrival>;
+
+/** How unpaid work goes on. */
+export const unpaidProgress = {
+  /** Null where no product is owed, or nothing is agreed. */
+  arrival: z.nullable(arrival),
+  /** When unpaid work ends unless somebody takes the next step; null where no clock runs. */
+  ends_at: z.nullable(instant),
+};
 
 /** Short form of an application, for lists of campaigns. */
 export const applicationSummary = z.object({
@@ -56,8 +62,7 @@ export const application = z.object({
   history: z.array(move),
   /** Proposal to cancel that waits for an answer. */
   cancellation: z.nullable(cancellation),
-  /** Null where no product is owed, or nothing is agreed. */
-  arrival: z.nullable(arrival),
+  ...unpaidProgress,
   match: z.nullable(match),
   can: applicationCan,
 });

@@ -8,7 +8,7 @@ import { entityId, id, instant, nextCursor, page, parts, queryInteger, queryList
 import { access } from '../kit/permissions.ts';
 import { shownTo } from '../kit/shown-to.ts';
 import { applicationCan } from './application-acts.ts';
-import { applicationStatuses, applicationSummary, arrival } from './applications.ts';
+import { applicationStatuses, applicationSummary, unpaidProgress } from './applications.ts';
 import { campaignStatuses, compensations, needKinds, objectives } from './campaign-enums.ts';
 import { campaignBody, campaignReply } from './campaign-fields.ts';
 import { campaignProblems, deadlineProblem } from './campaign-problems.ts';
@@ -51,9 +51,7 @@ export const campaign = z.object({
   is_held: z.boolean(),
   is_draft: z.boolean(),
   counts,
-  my_application: z.nullable(
-    z.object({ ...applicationSummary.shape, arrival: z.nullable(arrival), can: applicationCan }),
-  ),
+  my_application: z.nullable(z.object({ ...applicationSummary.shape, ...unpaidProgress, can: applicationCan })),
   my_pledges: shownTo('money', z.array(z.object({ ...pledgeSummary.shape, can: pledgeCan })), []),
   /** Unread messages of the reader in conversations about this campaign. */
   unread_chats: z.number(),

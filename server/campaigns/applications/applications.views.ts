@@ -15,7 +15,7 @@ interface ApplicationParts {
   events: readonly EventRow[];
   /** The open one. */
   cancellation: CancellationRow | null;
-  arrival: Application['arrival'];
+  unpaid: Pick<Application, 'arrival' | 'ends_at'>;
   match: Match | null;
   can: Application['can'];
   locale: Locale;
@@ -26,7 +26,7 @@ interface ApplicationParts {
 export type ApplicationRecord = Omit<Application, 'terms'>;
 
 export function viewApplication(parts: ApplicationParts): ApplicationRecord {
-  const { row, user, events, cancellation, arrival, match, can, locale, actorOf } = parts;
+  const { row, user, events, cancellation, unpaid, match, can, locale, actorOf } = parts;
   return {
     id: String(row.id),
     campaign_id: String(row.campaign_id),
@@ -37,7 +37,7 @@ export function viewApplication(parts: ApplicationParts): ApplicationRecord {
     ready_by: row.ready_by,
     history: events.map((event) => viewMove(event, { quote: event.quote, locale, actorOf })),
     cancellation: cancellation && viewCancellation(cancellation),
-    arrival,
+    ...unpaid,
     match,
     can,
     createdAt: row.created_at.toISOString(),

@@ -1,5 +1,5 @@
 import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
-import type { Arrival } from '../../../contract/campaigns/applications.ts';
+import type { Application } from '../../../contract/campaigns/applications.ts';
 import { owesProduct } from '../../../contract/campaigns/compensation.rules.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
@@ -30,13 +30,15 @@ export async function* listQuiet(context: Context): AsyncGenerator<number> {
   }
 }
 
-/** Arrival of what is sent under an agreement; null where nothing is. */
-export function presentArrival(
+/** Arrival of what is sent under an agreement, and when unpaid work ends by itself. */
+export function presentUnpaid(
   { config }: Context,
   campaign: Pick<CampaignRow, 'compensation' | 'product_value' | 'start_date' | 'end_date'>,
   row: ApplicationRow,
-): Arrival | null {
-  if (!owesProduct(campaign) || !hasAgreement(row.status)) return null;
-  const endsAt = quietEnd(campaign, row, config.arrivalDays);
-  return { confirmed_at: row.arrived_at?.toISOString() ?? null, ends_at: endsAt?.toISOString() ?? null };
+): Pick<Application, 'arrival' | 'ends_at'> {
+  const isOwed = owesProduct(campaign) && hasAgreement(row.status);
+  return {
+    arrival: isOwed ? { confirmed_at: row.arrived_at?.toISOString() ?? null } : null,
+    ends_at: quietEnd(campaign, row, config.arrivalDays)?.toISOString() ?? null,
+  };
 }

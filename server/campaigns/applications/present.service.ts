@@ -14,7 +14,7 @@ import { wishesOf } from '../matching/wishes.rules.ts';
 import { applicationPolicy, sideOf } from './applications.policy.ts';
 import { selectEvents } from './applications.queries.ts';
 import { type ApplicationRecord, viewApplication } from './applications.views.ts';
-import { presentArrival } from './arrival.service.ts';
+import { presentUnpaid } from './arrival.service.ts';
 import { findFacts } from './facts.service.ts';
 
 interface Reading {
@@ -40,11 +40,11 @@ export async function presentApplications(
     if (!user) return [];
     const open = cancelling.get(row.id)?.open ?? null;
     const parts = { row, user, actorOf, events: events.get(row.id) ?? [], cancellation: open };
-    const arrival = presentArrival(context, campaign, row);
+    const unpaid = presentUnpaid(context, campaign, row);
     const { locale } = reader;
     const can = viewCan(applicationPolicy(sideOf(reader.id, campaign, row), factsOf(row), reader), locale);
     return [
-      viewApplication({ ...parts, arrival, locale, can, match: viewMatch(matchOf(campaign, row, user), locale) }),
+      viewApplication({ ...parts, unpaid, locale, can, match: viewMatch(matchOf(campaign, row, user), locale) }),
     ];
   });
 }

@@ -27,8 +27,8 @@ export interface CampaignParts {
   today: string;
   coverUrl: string | null;
   unreadChats: number;
-  /** Arrival of what is sent to the reader. */
-  arrivalOf: (row: ApplicationRow) => Application['arrival'];
+  /** How the reader's unpaid work goes on. */
+  unpaidOf: (row: ApplicationRow) => Pick<Application, 'arrival' | 'ends_at'>;
   /** Actions allowed to the reader on the campaign, each of its needs, and the reader's own application or pledges. */
   can: {
     campaign: Campaign['can'];
@@ -59,7 +59,7 @@ export function viewCampaign(parts: CampaignParts): Campaign {
     my_application: application
       ? {
           ...viewApplicationSummary(application),
-          arrival: parts.arrivalOf(application),
+          ...parts.unpaidOf(application),
           can: parts.can.application(application),
         }
       : null,

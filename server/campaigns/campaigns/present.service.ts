@@ -9,7 +9,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { type User, worksOn } from '../../kit/http/authenticate.ts';
 import { refuseNotFound } from '../../kit/http/errors.ts';
 import { findOwnPart, findStandings } from '../applications/application-counts.service.ts';
-import { presentArrival } from '../applications/arrival.service.ts';
+import { presentUnpaid } from '../applications/arrival.service.ts';
 import { findEvenDeleted } from '../campaign-records/campaign-records.service.ts';
 import { listNeeds } from '../campaign-records/needs.service.ts';
 import { matchCampaign } from '../matching/match.rules.ts';
@@ -60,7 +60,7 @@ export async function presentCampaigns(
         bookmarkId: kept.get(row.id) ?? null,
         viewerId: user.id,
         today,
-        arrivalOf: (application) => presentArrival(context, row, application),
+        unpaidOf: (application) => presentUnpaid(context, row, application),
         can: mayDo(row),
         unreadChats: unread.get(row.id) ?? 0,
         coverUrl: row.cover === null ? null : context.storage.publicUrl(row.cover),

@@ -51,7 +51,7 @@ describe('work for a product', () => {
     await publish(deal);
     const before = await deal.status();
     expect(before).toMatchObject({ status: 'approved', arrival: { confirmed_at: null } });
-    expect(before.arrival?.ends_at).not.toBeNull();
+    expect(before.ends_at).not.toBeNull();
     expect((await titles(deal.influencer))[0]).toMatch(/^Did the product arrive\?/);
     expect((await review(stage.brand, deal)).status).toBe(409);
     const todo = { kind: 'confirm_arrival', id: deal.application.id, people: [{ id: String(stage.brand.id) }] };
@@ -63,7 +63,7 @@ describe('work for a product', () => {
     const arrived = reply.body.data as Application;
     expect(arrived).toMatchObject({
       status: 'paid',
-      arrival: { ends_at: null },
+      ends_at: null,
       can: { arrival: { reason: expect.stringMatching(/already/) } },
     });
     expect(arrived.arrival?.confirmed_at).not.toBeNull();
@@ -95,10 +95,10 @@ describe('work for a product', () => {
     await publish(published);
     await endAfter(29);
     expect([(await silent.status()).status, (await published.status()).status]).toEqual(['accepted', 'approved']);
-    const { ends_at } = (await silent.status()).arrival ?? {};
+    const { ends_at } = await silent.status();
     await endAfter((new Date(ends_at ?? 0).getTime() - Date.now()) / day + 1);
     const ended = await silent.status();
-    expect(ended).toMatchObject({ status: 'cancelled', arrival: { confirmed_at: null, ends_at: null } });
+    expect(ended).toMatchObject({ status: 'cancelled', arrival: { confirmed_at: null }, ends_at: null });
     expect(ended.history.at(-1)).toMatchObject({ by: null, note: 'Nobody confirmed that the product arrived.' });
     expect((await titles(silent.influencer))[0]).toMatch(/^Agreement ended: /);
     expect((await published.status()).status).toBe('paid');
@@ -110,7 +110,7 @@ describe('work for a product', () => {
 
 describe('unpaid work with which nobody goes on', () => {
   const endOf = async (deal: Deal) =>
-    (new Date((await deal.status()).arrival?.ends_at ?? 0).getTime() - Date.now()) / day;
+    (new Date((await deal.status()).ends_at ?? 0).getTime() - Date.now()) / day;
 
   it('ends after the campaign’s last day when nothing is handed in', async () => {
     const deal = await strikeDeal(stage, barter);
@@ -145,11 +145,14 @@ describe('work without a product', () => {
   it('has nothing to confirm, and ends with the publication or after 30 days', async () => {
     const commission = { ...barter, compensation: 'commission', product_value: null, commission_percent: 10 } as const;
     const deal = await strikeDeal(stage, commission);
-    expect(await deal.status()).toMatchObject({ arrival: null });
+    expect(await deal.status()).toMatchObject({ arrival: null, ends_at: expect.any(String) });
+    const seen = await stage.call(deal.influencer, `GET /campaign/${deal.campaign.id}`);
+    expect((seen.body.data as Campaign).my_application?.ends_at).toBe((await deal.status()).ends_at);
     expect((await arrive(deal.influencer, deal)).status).toBe(409);
     await publish(deal);
     expect((await deal.status()).status).toBe('paid');
     const paid = await strikeDeal(stage);
+    expect((await paid.status()).ends_at).toBeNull();
     expect((await arrive(paid.influencer, paid)).status).toBe(409);
   });
 });

@@ -16,7 +16,7 @@ import { partsInWords } from '../../ui/data/follower-words.ts';
 import { ForAndAgainst } from '../../ui/data/for-and-against.tsx';
 import { MatchScore } from '../../ui/data/match-score.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import { AgreedMoney, type AgreedProps, Agreement, Arrival } from './agreed-parts.tsx';
+import { AgreedMoney, type AgreedProps, Agreement, UnpaidNote } from './agreed-parts.tsx';
 import { handleOf, NewestWork, Reach } from './applicant-parts.tsx';
 
 const SafetyMenu = lazyWithRetry(() => import('../../accounts/safety/safety-menu.tsx'));
@@ -86,7 +86,7 @@ export function ApplicantStory({ campaign, application, status, head, hasSafetyM
       {match ? <ForAndAgainst pros={match.reasons} cons={match.gaps} /> : null}
       <Pieces campaign={campaign} application={application} />
       <AgreedMoney campaign={campaign} application={{ id, status, quote, can: application.can }} side="creator" />
-      {application.arrival ? <Arrival application={application} side="creator" /> : null}
+      {application.arrival || application.ends_at ? <UnpaidNote application={application} side="creator" /> : null}
       {hasAgreement(status) ? <Agreement applicationId={id} side="creator" /> : null}
       <TeamNotes target={`application:${id}`} />
     </div>

@@ -12,7 +12,7 @@ import { useLatch } from '../../lib/use-latch.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
-import { AcceptOffer, Agreement, Arrival, MoneyActs } from './agreed-parts.tsx';
+import { AcceptOffer, Agreement, MoneyActs, UnpaidNote } from './agreed-parts.tsx';
 import type { OwnApplicationProps } from './own-application-props.ts';
 
 const ReasonDialog = lazyWithRetry(() => import('../offers/reason-dialog.tsx'));
@@ -49,7 +49,7 @@ export default function OwnActs({ campaign, application }: OwnApplicationProps) 
           {isOffered ? <Trans>See or counter the offer</Trans> : <Trans>Make an offer…</Trans>}
         </LinkButton>
       ) : null}
-      {application.arrival ? <Arrival application={application} side="influencer" /> : null}
+      {application.arrival || application.ends_at ? <UnpaidNote application={application} side="influencer" /> : null}
       {hasAgreement(status) ? <Agreement applicationId={id} side="influencer" /> : null}
       <p className="text-sm text-t3">
         <Trans>Applied {formatDay(application.createdAt, { locale: i18n.locale })}</Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { PackageCheck } from 'lucide-react';
-import type { Application } from '../../../contract/campaigns/applications.ts';
+import type { Application, Arrival } from '../../../contract/campaigns/applications.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDay } from '../../lib/format.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -9,50 +9,43 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { WaitingNote } from '../deliverables/waiting-note.tsx';
 import { useConfirmArrival } from './arrival.queries.ts';
 
-interface ArrivalNoteProps {
-  application: Pick<Application, 'id' | 'status' | 'arrival' | 'can'>;
+interface UnpaidNoteProps {
+  application: Pick<Application, 'id' | 'status' | 'arrival' | 'ends_at' | 'can'>;
   side: 'creator' | 'influencer';
 }
 
-/** Whether the product of a campaign arrived, and the influencer's button to say so. */
-export default function ArrivalNote({ application, side }: ArrivalNoteProps) {
-  const { arrival, can } = application;
-  if (!arrival) return null;
+/** Day on which unpaid work ends by itself, whether its product arrived, and the influencer's button to say so. */
+export default function UnpaidNote({ application, side }: UnpaidNoteProps) {
+  const { i18n } = useLingui();
+  const { id, status, arrival, ends_at: end, can } = application;
+  if (!arrival && !end) return null;
   return (
     <div className="grid gap-3">
       <WaitingNote tone={can.arrival === true ? 'amber' : 'grey'}>
-        <State application={application} arrival={arrival} side={side} />
+        {arrival ? <ArrivalState status={status} arrival={arrival} side={side} /> : null}{' '}
+        {end ? <Trans>If nothing happens, this ends on {formatDay(end, { locale: i18n.locale })}.</Trans> : null}
       </WaitingNote>
-      {can.arrival === true ? <Confirm id={application.id} /> : null}
+      {can.arrival === true ? <Confirm id={id} /> : null}
     </div>
   );
 }
 
-function State({
-  application: { status },
-  arrival: { confirmed_at, ends_at },
-  side,
-}: ArrivalNoteProps & { arrival: NonNullable<Application['arrival']> }) {
+interface ArrivalStateProps {
+  status: Application['status'];
+  arrival: Arrival;
+  side: UnpaidNoteProps['side'];
+}
+
+function ArrivalState({ status, arrival: { confirmed_at: confirmed }, side }: ArrivalStateProps) {
   const { i18n } = useLingui();
-  const day = (at: string) => formatDay(at, { locale: i18n.locale });
-  const end = ends_at ? <Trans>If nothing happens, this ends on {day(ends_at)}.</Trans> : null;
-  if (confirmed_at) {
-    return (
-      <>
-        <Trans>The product arrived, confirmed on {day(confirmed_at)}.</Trans> {end}
-      </>
-    );
+  if (confirmed) {
+    return <Trans>The product arrived, confirmed on {formatDay(confirmed, { locale: i18n.locale })}.</Trans>;
   }
   if (status === 'paid' || status === 'cancelled') return <Trans>Nobody confirmed that the product arrived.</Trans>;
-  return (
-    <>
-      {side === 'influencer' ? (
-        <Trans>The brand sends you a product. Confirm when it’s with you.</Trans>
-      ) : (
-        <Trans>The influencer hasn’t confirmed yet that the product arrived.</Trans>
-      )}{' '}
-      {end}
-    </>
+  return side === 'influencer' ? (
+    <Trans>The brand sends you a product. Confirm when it’s with you.</Trans>
+  ) : (
+    <Trans>The influencer hasn’t confirmed yet that the product arrived.</Trans>
   );
 }
 
