@@ -43,9 +43,7 @@ export async function presentApplications(
     const unpaid = presentUnpaid(context, campaign, row);
     const { locale } = reader;
     const can = viewCan(applicationPolicy(sideOf(reader.id, campaign, row), factsOf(row), reader), locale);
-    return [
-      viewApplication({ ...parts, unpaid, locale, can, match: viewMatch(matchOf(campaign, row, user), locale) }),
-    ];
+    return [viewApplication({ ...parts, unpaid, locale, can, match: viewMatch(matchOf(campaign, row, user), locale) })];
   });
 }
 

@@ -50,7 +50,7 @@ async function endOne(tx: Context, applicationId: number): Promise<void> {
   const { campaign, application } = await lockAgreedById(tx, applicationId);
   const end = quietEnd(campaign, application, tx.config.arrivalDays);
   if (end === null || end > tx.now()) return;
-  if (application.status === 'approved') return endUnpaid(tx, { campaign, application });
+  if (application.status === 'approved') return endUnpaid(tx, { campaign, application, isDone: false });
   const isAwaited = isArrivalAwaited(campaign, application);
   const note = isAwaited ? notArrived : noStep;
   const move = { campaign, application, to: 'cancelled', byId: null, note, isNotified: true } as const;

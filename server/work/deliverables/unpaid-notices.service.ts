@@ -36,10 +36,16 @@ export async function notifyArrived(tx: Context, { campaign, application }: Unpa
   });
 }
 
-/** Tells both sides that unpaid work has ended. */
-export async function notifyUnpaidEnded(tx: Context, { campaign, application }: Unpaid): Promise<void> {
+const noStep = 'Nobody took the next step in time, so it ended automatically.';
+
+/** Tells both sides that unpaid work has ended, done or left. */
+export async function notifyUnpaidEnded(
+  tx: Context,
+  { campaign, application, isDone }: Unpaid & { isDone: boolean },
+): Promise<void> {
   const title = msg`Campaign finished: ${{ campaign: campaign.title }}`;
-  await notifyBoth(tx, { campaign, application }, { title, description: 'Everything that was agreed is done.' });
+  const description = isDone ? 'Everything that was agreed is done.' : noStep;
+  await notifyBoth(tx, { campaign, application }, { title, description });
 }
 
 /** Tells both sides that an agreement ended because its product did not arrive, or because nobody went on with it. */
@@ -48,9 +54,7 @@ export async function notifyQuietEnd(
   { campaign, application, isAwaited }: Unpaid & { isAwaited: boolean },
 ): Promise<void> {
   const title = msg`Agreement ended: ${{ campaign: campaign.title }}`;
-  const description = isAwaited
-    ? 'Nobody confirmed that the product arrived, so it ended automatically.'
-    : 'Nobody took the next step in time, so it ended automatically.';
+  const description = isAwaited ? 'Nobody confirmed that the product arrived, so it ended automatically.' : noStep;
   await notifyBoth(tx, { campaign, application }, { title, description });
 }
 

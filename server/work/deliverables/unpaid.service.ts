@@ -23,13 +23,16 @@ export async function followUnpaid(tx: Context, { campaign, application: { id } 
     application.status === 'approved' &&
     pieces.every(({ status, delivery }) => status === 'published' || delivery === 'hand_over');
   if (isOut && (application.arrived_at !== null || !owesProduct(campaign)))
-    return endUnpaid(tx, { campaign, application });
+    return endUnpaid(tx, { campaign, application, isDone: true });
   const changed = await recordStep(tx, application);
   if (isOut) await notifyArrivalAsked(tx, { campaign, application: changed });
 }
 
-/** Ends unpaid work, published and arrived or not; what arrived counts for reviews and the track record. */
-export async function endUnpaid(tx: Context, { campaign, application }: Agreed): Promise<void> {
+/** Ends unpaid work, done or left by both sides; what arrived counts for reviews and the track record. */
+export async function endUnpaid(
+  tx: Context,
+  { campaign, application, isDone }: Agreed & { isDone: boolean },
+): Promise<void> {
   const ended = await advanceApplication(tx, {
     campaign,
     application,
@@ -48,6 +51,6 @@ export async function endUnpaid(tx: Context, { campaign, application }: Agreed):
     });
   }
   await startRights(tx, application.id);
-  await notifyUnpaidEnded(tx, { campaign, application: ended });
+  await notifyUnpaidEnded(tx, { campaign, application: ended, isDone });
   await askForReviews(tx, { campaign, application });
 }

@@ -41,7 +41,7 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'paid-in-products',
       title: msg`What if I’m paid with a product?`,
-      answer: msg`Nothing is funded or withdrawn then. The work ends when it’s published and the creator has confirmed that the product arrived, and both sides can review each other. ${arrivalDays} days without a word end it as not arrived, without a mark for the creator.`,
+      answer: msg`Nothing is funded or withdrawn then. The work ends when it’s published and the creator has confirmed that the product arrived, and both sides can review each other. ${arrivalDays} days in which nobody takes the next step end it, without a mark for the creator. Both sides see that day. Work for a commission alone ends the same way, without an arrival.`,
     },
     {
       id: 'cancelled-work',

@@ -53,13 +53,14 @@ function Unfunded() {
   );
 }
 
-function ForProduct() {
+function Unpaid() {
   const { arrivalDays } = useSite().terms;
   return (
     <li>
       <Trans>
-        Work for a product has no money on hold. It ends when it’s published and the creator has confirmed the arrival;{' '}
-        {arrivalDays} days without a word end it as not arrived, without a mark for the creator.
+        Work for a product or a commission alone has no money on hold. It ends when it’s published and, where a product
+        is owed, the creator has confirmed the arrival. {arrivalDays} days in which nobody takes the next step end it,
+        without a mark for the creator. Both sides see that day.
       </Trans>
     </li>
   );
@@ -176,7 +177,7 @@ export const cancellationSections: readonly PolicySection[] = [
           <Unpublished />
           <Changed />
           <Unfunded />
-          <ForProduct />
+          <Unpaid />
         </Points>
         <p>
           <Trans>

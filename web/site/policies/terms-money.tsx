@@ -52,8 +52,8 @@ function Held() {
       </p>
       <p>
         <Trans>
-          In a joint campaign, the money paid in is kept separate and spent on that campaign. What’s left is split by
-          confirmed shares, to the paisa.
+          In a joint campaign, the money paid in is kept separate and spent on that campaign. What’s left goes back to
+          those who paid, in proportion to what they paid, to the paisa.
         </Trans>
       </p>
     </>
