@@ -102,6 +102,10 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await brand.page.keyboard.press('o');
     await accept.click();
     await brand.page.getByText('Accepted. You can fund it now.').waitFor();
+    // The next step of each side is below the offers.
+    await brand.page.getByRole('link', { name: 'Fund ₹98,000' }).waitFor();
+    await creator.page.getByText(/^Kottaram Spices has until .+ to fund it\./).waitFor();
+    await expectGoodPage(brand.page);
     expect([...brand.problems, ...creator.problems]).toEqual([]);
     await brand.context.close();
     await creator.context.close();

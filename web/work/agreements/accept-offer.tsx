@@ -20,9 +20,11 @@ export default function AcceptOffer({ applicationId, isOffered, isShort = false 
     <>
       {isOffered ? (
         <Button variant="primary" block onClick={() => setOpen(true)}>
-          <Trans>
-            Accept <span className={isShort ? 'max-md:sr-only' : undefined}>offer</span>
-          </Trans>
+          <span>
+            <Trans>
+              Accept <span className={isShort ? 'max-md:sr-only' : undefined}>offer</span>
+            </Trans>
+          </span>
         </Button>
       ) : null}
       <Suspense>

@@ -4,6 +4,7 @@ import { MessageCircle, User } from 'lucide-react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
@@ -57,13 +58,17 @@ export default function Deal({ campaign, isOwn }: { campaign: Campaign; isOwn: b
       <div className="grid min-w-0 gap-5">
         <DealSteps status={application.status} />
         <OfferThread campaign={campaign} thread={thread} isOwner={isOwn} />
-        <p className="text-sm text-t3">
-          {isOwn ? (
-            <Trans>Accepting makes the agreement with exactly these words. You fund it next.</Trans>
-          ) : (
-            <Trans>Accepting makes the agreement with exactly these words. Work starts when it is funded.</Trans>
-          )}
-        </p>
+        {thread.data.some(({ status }) => status === 'live') ? (
+          <p className="text-sm text-t3">
+            {!offersMoney(campaign) ? (
+              <Trans>Accepting makes the agreement with exactly these words.</Trans>
+            ) : isOwn ? (
+              <Trans>Accepting makes the agreement with exactly these words. You fund it next.</Trans>
+            ) : (
+              <Trans>Accepting makes the agreement with exactly these words. Work starts when it is funded.</Trans>
+            )}
+          </p>
+        ) : null}
       </div>
       {isWide && profile ? (
         <section className="sticky top-22 flex h-172 max-h-[calc(100dvh-104px)] flex-col overflow-hidden rounded-card border border-line bg-surface">

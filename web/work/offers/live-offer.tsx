@@ -72,7 +72,7 @@ export function LiveOffer({ offer, before, maker, headline, isOwner, children }:
             <div className="grid items-stretch gap-4 md:grid-cols-2">
               {isOwner ? <FromBudget net={offer.net} /> : <InHand net={offer.net} />}
               {offer.payments.length > 0 ? (
-                <div>
+                <div className="flex flex-col">
                   <p className="h5 mb-1">
                     <Trans>Payment plan</Trans>
                   </p>

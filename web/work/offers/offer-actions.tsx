@@ -94,9 +94,11 @@ export function OfferActions(props: OfferActionsProps) {
               onClick={accept}
               className="max-md:flex-1 md:min-w-55"
             >
-              <Trans>
-                Accept <span className="max-md:hidden">{price}</span>
-              </Trans>
+              <span>
+                <Trans>
+                  Accept <span className="max-md:hidden">{price}</span>
+                </Trans>
+              </span>
             </Button>
           ) : (
             <span className="max-md:flex-1 md:min-w-55">

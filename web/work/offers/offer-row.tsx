@@ -39,7 +39,7 @@ export function OfferRow({ offer, before, maker, headline }: OfferRowProps) {
   const { status, amount, note, createdAt } = offer;
   const terms = mainTerms(compareTerms(offer, before, i18n));
   return (
-    <li className="flex gap-4 border-line border-b py-4 max-md:gap-3">
+    <li className="flex gap-4 border-line border-b py-4 last:border-b-0 max-md:gap-3">
       <Avatar id={maker.id} image={maker.image} size={40} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
+import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Offer, OfferThread as Thread } from '../../../contract/work/offers.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
@@ -10,6 +11,7 @@ import { Money } from '../../ui/data/money.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { LiveOffer } from './live-offer.tsx';
+import { NextStep } from './next-step.tsx';
 import { OfferActions } from './offer-actions.tsx';
 import { type Maker, OfferRow } from './offer-row.tsx';
 
@@ -89,6 +91,14 @@ export function OfferThread({ campaign, thread, isOwner }: OfferThreadProps) {
           </Button>
         </div>
       ) : null}
+      {hasAgreement(application.status) ? (
+        <NextStep
+          campaign={campaign}
+          applicationId={application.id}
+          status={application.status}
+          {...{ partner, isOwner }}
+        />
+      ) : null}
       <Suspense>
         {isMaking ? <OfferFormDialog {...form} live={undefined} onClose={() => setMaking(false)} /> : null}
       </Suspense>
@@ -108,7 +118,7 @@ function Asked({ application, isOwner }: { application: Thread['application']; i
   if (quote === null) return null;
   const name = user.fullname;
   return (
-    <li className="flex gap-4 border-line border-b py-4 max-md:gap-3">
+    <li className="flex gap-4 border-line border-b py-4 last:border-b-0 max-md:gap-3">
       <Avatar id={user.id} image={user.profile_image} size={40} />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-3">

@@ -21,7 +21,7 @@ export function PaymentPlan({ payments, net }: PaymentPlanProps) {
   const total = addRupees(amounts);
   const shown = net ? netsOf(amounts, net) : amounts;
   return (
-    <div className="num rounded-box border border-line px-4 py-3 text-sm">
+    <div className="num flex-1 rounded-box border border-line px-4 py-3 text-sm">
       <ProgressBar
         total={total}
         parts={amounts.map((value, at) => ({ value, kind: at === 0 ? 'solid' : 'accepted' }))}
