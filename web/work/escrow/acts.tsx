@@ -36,10 +36,12 @@ export default function Acts({ campaign, application, side }: ActsProps) {
   const { t } = useLingui();
   const { id, status, can } = application;
   const isPaid = paysMoney(campaign, application.quote);
-  const { data: escrow } = useQuery({ ...escrowQuery(id), enabled: isPaid && hasAgreement(status) });
+  const hasMoney = isPaid && hasAgreement(status);
+  const { data: escrow, isPending } = useQuery({ ...escrowQuery(id), enabled: hasMoney });
   const [asked, setAsked] = useState<'release' | 'cancel' | 'dispute'>();
   const close = () => setAsked(undefined);
-  const mayCancel = can.cancelled === true;
+  // Until the money is known, it is not known either how cancelling goes.
+  const mayCancel = can.cancelled === true && !(hasMoney && isPending);
   const mayDispute = escrow?.can.dispute === true;
   const isHeld = escrow?.status === 'held' && status === 'in_progress';
   const { data: cancelling } = useQuery({ ...cancellingQuery(id), enabled: isHeld });
@@ -69,9 +71,9 @@ export default function Acts({ campaign, application, side }: ActsProps) {
         </Suspense>
       ) : null}
       {mayCancel || mayDispute ? (
-        <span className="flex flex-wrap items-center justify-end gap-2 *:first:flex-auto">
+        <span className="flex flex-wrap items-center justify-end gap-2">
           {mayDispute ? (
-            <Button onClick={() => setAsked('dispute')}>
+            <Button onClick={() => setAsked('dispute')} className="flex-auto">
               <Trans>Dispute</Trans>
             </Button>
           ) : null}

@@ -59,7 +59,7 @@ export default function CancelDialog({ applicationId, isPaid, onClose }: CancelD
           <Trans>No money is on hold for this work, so nothing is refunded.</Trans>
         )}
       </p>
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-2">
         <CancelReason note={note} onChange={setNote} isAsked={isAsked} />
         <div>
           <h3 className="mb-1 font-semibold text-sm">

@@ -68,11 +68,15 @@ interface CancelBarProps {
 /** Buttons of the dialogs that cancel: keep the agreement, or cancel it. */
 export function CancelBar({ isSending, onKeep, onCancel, children }: CancelBarProps) {
   return (
-    <div className="flex flex-col-reverse gap-2 border-line border-t px-5 py-4 md:flex-row md:justify-between md:gap-3 md:px-6">
+    <div className="flex justify-between gap-2 border-line border-t px-5 py-4 md:gap-3 md:px-6">
       <Button onClick={onKeep} disabled={!onKeep}>
-        <Trans>Keep the agreement</Trans>
+        <span>
+          <Trans>
+            Keep <span className="max-md:sr-only">the agreement</span>
+          </Trans>
+        </span>
       </Button>
-      <Button variant="primary" busy={isSending} onClick={onCancel} className="md:min-w-60">
+      <Button variant="primary" busy={isSending} onClick={onCancel} className="max-md:flex-1 md:min-w-60">
         {children}
       </Button>
     </div>

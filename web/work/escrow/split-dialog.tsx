@@ -9,6 +9,7 @@ import { splitNetOf } from '../../../contract/work/payment-nets.rules.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
+import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -79,8 +80,8 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
       <p className="num mb-4 text-sm text-t2">
         <Trans>Nothing is submitted yet. You propose who gets what of the {formatRupees(price)}.</Trans>
       </p>
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
-        <div className="grid content-start gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           <div>
             <p className="num mb-1 flex justify-between gap-3 text-sm">
               <b className="font-semibold">
@@ -105,14 +106,14 @@ export default function SplitDialog({ escrow, preview, side, onClose }: SplitDia
               error={isAsked && wrong ? t`Choose up to ${formatRupees(price)}.` : undefined}
               required
             >
-              <RupeeInput whole={false} value={keep} onChange={setKeep} className="money h-15! text-2xl" />
+              <RupeeInput whole={false} value={keep} onChange={setKeep} className="money h-15! text-xl! md:text-2xl!" />
             </Field>
             <Field label={side === 'creator' ? <Trans>Back to you</Trans> : <Trans>Back to the brand</Trans>} required>
               <RupeeInput
                 whole={false}
                 value={wrong ? undefined : back}
                 onChange={(part) => setKeep(part === undefined || part > price ? undefined : addRupees([price, -part]))}
-                className="money h-15! text-2xl"
+                className="money h-15! text-xl! md:text-2xl!"
               />
             </Field>
           </div>
@@ -210,8 +211,8 @@ function Totals({ escrow, keep, back, usual, released }: TotalsProps) {
   const more = addRupees([keep, -usual]);
   const debt = Math.max(0, addRupees([released, -keep]));
   return (
-    <dl className="num grid grid-cols-2 border-line border-t bg-sunken md:grid-cols-3">
-      <Total name={<Trans>Creator’s net, before tax</Trans>} value={inHand}>
+    <dl className="num grid border-line border-t max-md:bg-ok-tint md:grid-cols-3 md:bg-sunken">
+      <Total name={<Trans>Creator’s net, before tax</Trans>} value={inHand} isMain>
         <Trans>after the fee of {formatRupees(fee)}</Trans>
         {share > 0 ? (
           <>
@@ -220,7 +221,7 @@ function Totals({ escrow, keep, back, usual, released }: TotalsProps) {
           </>
         ) : null}
       </Total>
-      <Total name={<Trans>Back to the brand</Trans>} value={back}>
+      <Total name={<Trans>Back to the brand</Trans>} value={back} isMain={debt > 0}>
         {debt > 0 ? (
           <Trans>
             {formatRupees(addRupees([back, -debt]))} now, {formatRupees(debt)} of the advance from the creator’s later
@@ -230,7 +231,7 @@ function Totals({ escrow, keep, back, usual, released }: TotalsProps) {
           <Trans>the way it was paid, plus the creator’s GST on it</Trans>
         )}
       </Total>
-      <div className="px-5 py-3 max-md:col-span-2 md:px-6">
+      <div className="px-5 py-3 max-md:hidden md:px-6">
         <dt className="text-sm text-t2">
           <Trans>Against the usual split</Trans>
         </dt>
@@ -251,14 +252,27 @@ function Totals({ escrow, keep, back, usual, released }: TotalsProps) {
   );
 }
 
-function Total({ name, value, children }: { name: ReactNode; value: number; children: ReactNode }) {
+interface TotalProps {
+  name: ReactNode;
+  value: number;
+  /** The only one on phones, in one line; the fields above say the rest. */
+  isMain?: boolean;
+  children: ReactNode;
+}
+
+function Total({ name, value, isMain = false, children }: TotalProps) {
   return (
-    <div className="border-line px-5 py-3 md:border-r md:px-6">
-      <dt className="text-sm text-t2">{name}</dt>
+    <div
+      className={cx(
+        'border-line px-5 py-3 md:border-r md:px-6',
+        isMain ? 'max-md:flex max-md:items-center max-md:justify-between max-md:gap-3 max-md:text-ok' : 'max-md:hidden',
+      )}
+    >
+      <dt className="text-sm md:text-t2">{name}</dt>
       <dd>
         <Money value={value} size={23} paise />
       </dd>
-      <dd className="text-t3 text-xs">{children}</dd>
+      <dd className="text-t3 text-xs max-md:hidden">{children}</dd>
     </div>
   );
 }
