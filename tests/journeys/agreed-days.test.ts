@@ -79,7 +79,21 @@ it.each(
   if (isPhone) await row.click();
   await page.getByLabel('First day').fill(inDays(1));
   if (isPhone) await page.getByRole('button', { name: 'Done' }).click();
+  const ads = terms.getByRole('button', { name: /^Partnership ads/ });
+  if (isPhone) await ads.click();
+  await page.getByRole('group', { name: 'Partnership ads' }).last().getByRole('radio', { name: '30 days' }).check();
+  await page
+    .getByText(/^until /)
+    .filter({ visible: true })
+    .first()
+    .waitFor();
+  if (isPhone) await page.getByRole('button', { name: 'Done' }).click();
   await terms.getByRole('button', { name: 'Use these terms' }).click();
+  if (isPhone) {
+    await form.getByRole('button', { name: '₹500 more' }).click();
+    expect(await form.getByRole('textbox', { name: 'Amount', exact: true }).inputValue()).toBe('18,500');
+    await form.getByRole('button', { name: '₹500 less' }).click();
+  }
   await form.getByText('Clashes with a running agreement').waitFor();
   await expectGoodPage(page);
   const confirm = form.getByRole('checkbox', { name: /^Go ₹/ });

@@ -69,6 +69,14 @@ it.each(
   await page.getByRole('heading', { name: 'No rights agreed' }).waitFor();
   await seeAll(page);
   await expectGoodPage(page);
+  await page.getByText(/^Began on .+, for \d+ days$/).waitFor();
+  await page.getByRole('button', { name: 'Renew the rights' }).click();
+  const renewal = page.getByRole('dialog', { name: 'Renew the rights' });
+  await renewal.getByRole('button', { name: 'Propose' }).waitFor();
+  // The columns are for wide forms only.
+  expect(await renewal.getByText('Where the work may be used').isVisible()).toBe(false);
+  await expectGoodPage(page);
+  await renewal.getByRole('button', { name: 'Close' }).click();
 
   await page.getByRole('combobox', { name: 'Use' }).selectOption('Print');
   await page.getByRole('heading', { name: 'No rights agreed' }).waitFor({ state: 'detached' });

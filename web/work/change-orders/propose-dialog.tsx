@@ -83,16 +83,16 @@ export default function ProposeDialog({ agreement: { terms }, side, scope, onClo
         </>
       }
     >
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid content-start gap-5">
           {terms.price === null ? null : <Price form={form} agreed={terms.price} />}
           {form.plan.length > 0 && escrow ? <Payments form={form} agreed={escrow.payments} isShown={isShown} /> : null}
           {scope === 'all' ? <Work form={form} agreed={terms} /> : null}
-          {scope === 'renewal' ? null : <LiveBy form={form} />}
+          {scope === 'renewal' ? <Note form={form} isShown={isShown} /> : <LiveBy form={form} />}
         </div>
         <div className="grid content-start gap-5">
           <Rights form={form} applicationId={terms.application_id} />
-          <Note form={form} isShown={isShown} />
+          {scope === 'renewal' ? null : <Note form={form} isShown={isShown} />}
         </div>
       </div>
     </WideDialog>

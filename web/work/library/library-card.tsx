@@ -1,16 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CalendarDays, FileText, Globe, Megaphone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ContentId } from '../../../contract/core/platforms.ts';
+import { daysBetween } from '../../../contract/kit/calendar.ts';
 import type { LibraryPiece } from '../../../contract/work/library.ts';
 import { contentIcons, pieceName } from '../../lib/campaign-labels.ts';
+import { formatDate } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { JaaliBand } from '../../ui/brand/jaali-tile.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { PersonAvatar } from '../../ui/data/person-avatar.tsx';
+import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { useBrokenImage } from '../../ui/data/use-broken-image.ts';
 import { Renew } from '../change-orders/renew.tsx';
@@ -64,7 +67,13 @@ export function LibraryRow({ piece, ...choosing }: LibraryPieceProps) {
       <div className="grid content-center gap-2 p-4 md:px-6">
         <Heading piece={piece} standing={<Standing piece={piece} />} />
         {rights && !hasEnded ? (
-          <p className="text-sm text-t2">{[rights.channels, rights.territory, rights.until].join(' · ')}</p>
+          <>
+            <p className="num flex flex-wrap justify-between gap-x-4 text-sm text-t2 md:max-w-130">
+              <span>{[rights.channels, rights.territory].join(' · ')}</span>
+              <b className="font-semibold text-t1">{rights.until}</b>
+            </p>
+            <TermBar rights={piece.rights} />
+          </>
         ) : null}
         {hasEnded ? (
           <p className="text-sm text-t2">
@@ -82,6 +91,25 @@ export function LibraryRow({ piece, ...choosing }: LibraryPieceProps) {
         </div>
       </div>
     </Card>
+  );
+}
+
+/** How much of a term of rights is over, from its first to its last day. */
+function TermBar({ rights: { from, until, days_left: left } }: Pick<LibraryPiece, 'rights'>) {
+  const { i18n } = useLingui();
+  if (from === null || until === null || left === null) return null;
+  const days = daysBetween(from, until);
+  return (
+    <>
+      <ProgressBar height={6} total={days} parts={[{ value: Math.max(0, days - left) }]} className="md:max-w-130" />
+      <p className="num text-t3 text-xs">
+        <Plural
+          value={days}
+          one={`Began on ${formatDate(from, { locale: i18n.locale })}, for # day`}
+          other={`Began on ${formatDate(from, { locale: i18n.locale })}, for # days`}
+        />
+      </p>
+    </>
   );
 }
 

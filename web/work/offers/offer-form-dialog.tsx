@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Copyright } from 'lucide-react';
+import { Copyright, Minus, Plus } from 'lucide-react';
 import { type ComponentProps, Suspense, useId, useState } from 'react';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
@@ -11,6 +11,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
+import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { RupeeInput } from '../../ui/forms/number-input.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Textarea } from '../../ui/forms/textarea.tsx';
@@ -102,7 +103,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
         </>
       }
     >
-      <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid content-start gap-5">
           {price === null ? null : (
             <Amount form={form} live={live} quote={application.quote} {...{ budget, isOwner }} />
@@ -178,7 +179,14 @@ interface AmountProps {
   isOwner: boolean;
 }
 
+/** Rupees by which a thumb raises or lowers the amount. */
+const step = 500;
+const stepWords = formatRupees(step);
+const stepAbove = (amount: number) => (Math.floor(amount / step) + 1) * step;
+const stepBelow = (amount: number) => (Math.ceil(amount / step) - 1) * step;
+
 function Amount({ form, live, quote, budget, isOwner }: AmountProps) {
+  const { t } = useLingui();
   const asked = live ? live.amount : isOwner ? quote : null;
   const own = isOwner ? (budget?.per_creator ?? null) : live ? quote : null;
   const { amount = 0 } = form;
@@ -186,13 +194,35 @@ function Amount({ form, live, quote, budget, isOwner }: AmountProps) {
     asked !== null && own !== null && (isOwner ? asked > own : asked < own) ? Math.round((asked + own) / 2) : null;
   const chips = [
     { id: 'middle', value: middle, name: <Trans>Middle</Trans> },
-    { id: 'own', value: own, name: isOwner ? <Trans>Your limit</Trans> : <Trans>You asked</Trans> },
+    {
+      id: 'own',
+      value: own === asked ? null : own,
+      name: isOwner ? <Trans>Your limit</Trans> : <Trans>You asked</Trans>,
+    },
     { id: 'asked', value: asked, name: <Trans>Theirs</Trans> },
   ];
   return (
     <div>
       <Field label={<Trans>Amount</Trans>} required>
-        <RupeeInput isLarge whole={false} value={form.amount} onChange={form.setAmount} />
+        <div className="flex items-start gap-2">
+          <IconButton
+            bordered
+            icon={Minus}
+            label={t`${stepWords} less`}
+            onClick={() => form.setAmount(Math.max(0, stepBelow(amount)))}
+            className="h-15! md:hidden"
+          />
+          <div className="min-w-0 flex-1">
+            <RupeeInput isLarge whole={false} value={form.amount} onChange={form.setAmount} />
+          </div>
+          <IconButton
+            bordered
+            icon={Plus}
+            label={t`${stepWords} more`}
+            onClick={() => form.setAmount(stepAbove(amount))}
+            className="h-15! md:hidden"
+          />
+        </div>
       </Field>
       <div className="num mt-2 flex flex-wrap gap-2">
         {chips.map(({ id, value, name }) =>

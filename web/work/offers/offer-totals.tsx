@@ -35,7 +35,7 @@ export function OfferTotals({ applicationId, amount, budget, isOwner, partner, t
   const over = overBy(amount ?? 0, budget);
   return (
     <dl
-      className="num grid border-line border-y bg-sunken text-sm sm:grid-cols-3 sm:divide-x sm:divide-line"
+      className="num grid border-line border-y text-sm max-sm:bg-ok-tint sm:grid-cols-3 sm:divide-x sm:divide-line sm:bg-sunken"
       aria-live="polite"
     >
       <Figure
@@ -103,8 +103,10 @@ function Figure({ name, value, isStale = false, isForWide = false, children }: F
         isForWide ? 'max-sm:hidden' : 'max-sm:flex',
       )}
     >
-      <dt className="text-t2">{name}</dt>
-      <dd className={cx('money text-xl leading-tight max-sm:text-lg', isStale && 'text-t3')}>{value}</dd>
+      <dt className="text-t2 max-sm:text-ok">{name}</dt>
+      <dd className={cx('money text-xl leading-tight max-sm:text-lg', isStale ? 'text-t3' : 'max-sm:text-ok')}>
+        {value}
+      </dd>
       {children ? <dd className="text-t3 text-xs max-sm:hidden">{children}</dd> : null}
     </div>
   );

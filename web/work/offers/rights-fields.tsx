@@ -95,7 +95,7 @@ function Details({ rights, onChange, begins }: DetailsProps) {
         <div
           className={cx(
             columns,
-            'min-h-10 border-line border-b bg-sunken font-semibold text-t2 text-xs max-@lg:hidden',
+            'min-h-10 border-line border-b bg-sunken font-semibold text-t2 text-xs @max-lg:hidden',
           )}
         >
           <span>
@@ -125,14 +125,14 @@ function Details({ rights, onChange, begins }: DetailsProps) {
               </Checkbox>
               {isOn ? (
                 <>
-                  <span className="max-@lg:hidden">{wordIn(i18n.locale, territory)}</span>
-                  <span className="max-@lg:hidden">{termInWords(days, i18n)}</span>
-                  <span className="text-right text-t2 max-@lg:hidden">
+                  <span className="@max-lg:hidden">{wordIn(i18n.locale, territory)}</span>
+                  <span className="@max-lg:hidden">{termInWords(days, i18n)}</span>
+                  <span className="text-right text-t2 @max-lg:hidden">
                     {ends ? formatDate(ends, { locale: i18n.locale }) : null}
                   </span>
                 </>
               ) : (
-                <span className="text-t3 max-@lg:hidden">
+                <span className="text-t3 @max-lg:hidden">
                   <Trans>None</Trans>
                 </span>
               )}

@@ -102,7 +102,7 @@ export default function TermsDialog({
               onChange={form.setExclusivity}
             />
             <DaysOnline days={form.daysOnline} onChange={(days) => setExtras({ ...extras, days_online: days })} />
-            <AdsUntil until={form.adsUntil} onChange={form.setAdsUntil} />
+            <AdsUntil until={form.adsUntil} onChange={form.setAdsUntil} from={endDate} />
             <YesNoTerm
               icon={FileVideo}
               label={t`Raw files`}
