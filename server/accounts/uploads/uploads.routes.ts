@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { Server } from '@tus/server';
+import { Server, TUS_RESUMABLE } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { largestVideo, uploadPath } from '../../../contract/accounts/uploads.ts';
 import type { Call } from '../../../contract/kit/calls.ts';
@@ -12,6 +12,7 @@ import { toAppError } from '../../kit/http/error-handler.ts';
 import { AppError, refuse, refuseField } from '../../kit/http/errors.ts';
 import type { Gates } from '../../kit/http/mount.ts';
 import { readMetadata, type UploadOrder } from './metadata.rules.ts';
+import { findHeaderProblem, type HeaderProblem } from './upload-headers.ts';
 import { UploadLocker } from './upload-lock.service.ts';
 import { checksumAlgorithms, readChecksum, UploadStore, uploadRequest } from './upload-store.ts';
 import { beginUpload, findUpload, finishUpload } from './uploads.service.ts';
@@ -68,6 +69,8 @@ export function mountUploads(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const { user } = request;
         if (!user) throw refuse('UNAUTHENTICATED', 'Please log in to continue.');
+        const problem = findHeaderProblem(request.method, request.headers);
+        if (problem) return refuseHeader(reply, user.locale, problem);
         const checksum = checksumOf(request.raw);
         for (const [name, value] of Object.entries(reply.getHeaders())) reply.raw.setHeader(name, value ?? '');
         reply.raw.setHeader('cache-control', 'no-store');
@@ -79,6 +82,14 @@ export function mountUploads(
       },
     };
   }
+}
+
+function refuseHeader(reply: FastifyReply, locale: Locale, { status, header, reason }: HeaderProblem): FastifyReply {
+  const refusal = refuseField(status === 415 ? 'UNSUPPORTED_TYPE' : 'BAD_INPUT', header, reason);
+  return reply
+    .code(status)
+    .headers({ 'tus-resumable': TUS_RESUMABLE, 'tus-version': TUS_RESUMABLE })
+    .send(refusal.toReply(locale));
 }
 
 function checksumOf({ headers }: IncomingMessage) {
