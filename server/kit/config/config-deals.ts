@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { platformTerms } from '../../../contract/core/platform-terms.ts';
 
-const hours = z.pipe(
-  z.string().check(z.regex(/^\d{1,4}(\.\d{1,6})?$/, 'a number of hours')),
-  z.pipe(z.transform(Number), z.number().check(z.positive('more than 0 hours'))),
+/** Hours to wait; 0 for none. */
+export const waitingHours = z.pipe(
+  z.string().check(z.regex(/^\d{1,6}(\.\d{1,6})?$/, 'a number of hours')),
+  z.pipe(z.transform(Number), z.number()),
 );
+const hours = z.pipe(waitingHours, z.number().check(z.positive('more than 0 hours')));
 const days = z.pipe(
   z.string().check(z.regex(/^\d{1,3}(\.\d{1,6})?$/, 'a number of days')),
   z.pipe(z.transform(Number), z.number().check(z.positive('more than 0 days'))),
@@ -26,7 +28,7 @@ export const dealVariables = {
       'Hours after which an accepted change order expires if its increase is not funded; the agreement then stays as it was. Fractions are allowed.',
   },
   PUBLICATION_HOURS: {
-    schema: hours,
+    schema: waitingHours,
     fallback: String(platformTerms.publicationHours),
     about:
       'Hours after the creator sends a link to the post until publication is confirmed without the brand’s answer (only if the creator has no connected account on that platform). Also the notice period before an unpublished, overdue piece is cancelled. Fractions are allowed.',
@@ -43,7 +45,7 @@ export const dealVariables = {
       'Days without activity after which work paid in products ends: as “not arrived” if the product’s arrival was not confirmed, otherwise as unpublished. Fractions are allowed.',
   },
   APPROVER_HOURS: {
-    schema: hours,
+    schema: waitingHours,
     fallback: '72',
     about:
       'Hours a member must belong to an account, or an operator must hold their level, before they can approve payments; fractions are allowed.',

@@ -4,7 +4,7 @@ import { platformTerms } from '../../../contract/core/platform-terms.ts';
 import { isGstin } from '../../../contract/money/gstin.ts';
 import { isProxyList } from '../http/trusted-proxies.ts';
 import { databaseVariables } from './config-database.ts';
-import { dealVariables } from './config-deals.ts';
+import { dealVariables, waitingHours } from './config-deals.ts';
 import { lawVariables } from './config-law.ts';
 import { limitVariables } from './config-limits.ts';
 import { operatingVariables } from './config-operating.ts';
@@ -152,9 +152,9 @@ export const variables = {
     about: 'Minimum payout in rupees.',
   },
   PAYOUT_TARGET_HOURS: {
-    schema: wholeNumber,
+    schema: waitingHours,
     fallback: String(platformTerms.payoutTargetHours),
-    about: 'Hours a new payment method waits before its first payout.',
+    about: 'Hours a new payment method waits before its first payout; fractions are allowed.',
   },
   PLATFORM_FEE: {
     schema: percent,

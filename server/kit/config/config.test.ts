@@ -28,6 +28,18 @@ test('reports every bad variable at once', () => {
   expect(message).toMatch(/PORT .*RATE_LIMITS .*SMTP_URL /s);
 });
 
+test.each([
+  ...['REFERRAL_HOLD_DAYS', 'REFERRAL_COVER', 'PAYOUT_TARGET_HOURS', 'CARD_HOLD_DAYS', 'POOL_OBJECTION_DAYS'],
+  ...['PUBLICATION_HOURS', 'APPROVER_HOURS'],
+])('lets %s be shortened to a fraction, or to nothing', (name) => {
+  expect([complaint({ [name]: '0.001' }), complaint({ [name]: '0' })]).toEqual([null, null]);
+});
+
+test('lets offers be short, but not end as they are made', () => {
+  expect(readConfig({ OFFER_HOURS: '0.001' }).offerHours).toBe(0.001);
+  expect(complaint({ OFFER_HOURS: '0' })).toMatch(/OFFER_HOURS/);
+});
+
 const exposed: Record<string, string>[] = [
   { HOST: '0.0.0.0' },
   { PUBLIC_URL: 'http://tandem.example' },
