@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { applicationStatuses } from './campaigns/applications.ts';
 import { message, outgoingMessage } from './chat/messages.ts';
 import type { Refusal } from './kit/calls.ts';
-import { id, instant } from './kit/fields.ts';
+import { entityId, id, instant } from './kit/fields.ts';
 import { notification } from './notifications/notifications.ts';
 
 /** Socket events a client may send. Payloads are validated before use. */
@@ -11,8 +11,8 @@ export const clientEvents = {
   join: z.optional(z.nullable(z.union([z.string(), z.number(), z.object({ id: z.union([z.string(), z.number()]) })]))),
   sendMessage: outgoingMessage,
   /** The token's user, `receiverId`, has read the messages of `senderId`. */
-  messageRead: z.strictObject({ senderId: id, receiverId: id }),
-  typing: z.strictObject({ receiverId: id }),
+  messageRead: z.strictObject({ senderId: entityId, receiverId: id }),
+  typing: z.strictObject({ receiverId: entityId }),
   'user-disconnect': z.unknown(),
 };
 export type ClientEvent = keyof typeof clientEvents;

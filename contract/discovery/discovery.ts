@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { influencerCard } from '../core/influencer-card.ts';
 import { defineCalls } from '../kit/calls.ts';
 import {
+  entityId,
   facetItem,
   id,
   instant,
@@ -232,7 +233,7 @@ export const discoveryCalls = defineCalls(access.work, {
     auth: 'user',
     summary: 'Influencers like up to five others, with what they share: topic, audience, size, price',
     mayLag: true,
-    query: z.strictObject({ influencer_id: queryList(id, 5) }),
+    query: z.strictObject({ influencer_id: queryList(entityId, 5) }),
     errors: ['NOT_FOUND'],
     reply: { data: z.array(lookalike) },
   },

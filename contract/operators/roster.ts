@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCalls } from '../kit/calls.ts';
-import { email, flag, id, instant, mobile, name, named, nextCursor, page, text } from '../kit/fields.ts';
+import { email, entityId, flag, id, instant, mobile, name, named, nextCursor, page, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 import { byId, reason } from './operators.ts';
 
@@ -107,7 +107,7 @@ export const rosterCalls = defineCalls(access.owner, {
       'Make two unclaimed profiles one: handles, figures, bookmarks and unlocks go to `into`, whose address the other leads to',
     params: byId,
     body: z.strictObject({
-      into: id,
+      into: entityId,
       /** Fields taken from the profile that is removed; other fields stay, or are filled in where empty. */
       take: z.optional(z.array(z.enum(mergeFields))),
       reason: z.optional(reason),

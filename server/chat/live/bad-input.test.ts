@@ -143,6 +143,12 @@ describe('other events', () => {
       author.socket.emit(event, payload);
     }
     await author.waitFor('refused', () => author.heard('refused').length === cases.length);
+    const read = { senderId: 'nobody', receiverId: brand.id };
+    expect(await author.ask('messageRead', read)).toMatchObject({
+      code: 'BAD_INPUT',
+      fields: { senderId: expect.any(String) },
+    });
+    expect(await author.ask('typing', { receiverId: 'nobody' })).toMatchObject({ code: 'BAD_INPUT' });
     await bystanders.talk();
     await expectAlive(author, creator);
   });

@@ -56,6 +56,8 @@ describe('lookalikes', () => {
     const shared = found.map((one) => sharedOf(one).length);
     expect(shared).toEqual(shared.toSorted((a, b) => b - a));
     expect((await ask(ids)).status).toBe(400);
+    expect((await ask(['nobody'])).body).toMatchObject({ fields: { 'influencer_id.0': expect.any(String) } });
+    expect((await ask([987_654_321])).status).toBe(404);
   });
 
   it.each([[[]], [['0']], [['x']], [['999999999']]])('are of influencers who are there, not %j', async (ids) => {

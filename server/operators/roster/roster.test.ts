@@ -78,7 +78,10 @@ describe('an unclaimed profile', () => {
     ] as const) {
       expect(await asOperator(call, body)).toMatchObject({ status: 422, body: { code: 'RULE' } });
     }
-    expect((await asOperator(`POST /operator/influencers/${id}/merge`, { into: String(id) })).status).toBe(400);
+    for (const into of [String(id), 'nobody']) {
+      const reply = await asOperator(`POST /operator/influencers/${id}/merge`, { into });
+      expect(reply).toMatchObject({ status: 400, body: { fields: { into: expect.any(String) } } });
+    }
   });
 });
 
