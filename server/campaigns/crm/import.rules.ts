@@ -22,13 +22,16 @@ export function chosenFields(given: string, columns: number): ImportField[] | nu
 
 const address = /[^\s,;<>()"]+@[^\s,;<>()"]+\.[^\s,;<>()"]+/;
 
-/** Pasted links and handles as a list: one a line, each with an e-mail where one stands beside it. */
+/** Lines above the pasted ones in their table. */
+export const linesAbovePasted = 1;
+
+/** Pasted links and handles as a list: one a line, each with an e-mail where one stands beside it. Empty lines keep their place. */
 export function tableOfText(text: string): string {
   const lines = text
     .split(/\r?\n/)
     .map((line) => line.replaceAll('\t', ' ').trim())
-    .filter(Boolean)
     .map((line) => {
+      if (!line) return '';
       const email = address.exec(line)?.[0] ?? '';
       const rest =
         line

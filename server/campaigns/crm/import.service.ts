@@ -33,6 +33,7 @@ import {
   type Decided,
   decideRow,
   leftOutOf,
+  linesAbovePasted,
   type ReadRow,
   tableOfText,
   usedFields,
@@ -64,7 +65,7 @@ export async function importCrm(context: Context, importing: Importing): Promise
   demandPlainWords(message);
   const name = nameOf(file, user);
   const { list, setup } = await openGiven(file, { text, given: fields });
-  const rows = await decideRows(context, user, await readRows(list, setup));
+  const rows = await decideRows(context, user, await readRows(list, setup, file ? 0 : linesAbovePasted));
   const result = {
     columns: list.headings.map((heading, at) => ({ heading, field: setup.fields[at] ?? 'ignore' })),
     preview: rows.slice(0, crmPreviewRows).map(viewRow),
@@ -121,14 +122,16 @@ const noWords: KnownWords = {
   country: new Map(),
 };
 
-async function readRows(list: CreatorList, setup: ImportSetup): Promise<ReadRow[]> {
+/** Rows by their line in what was given: `above` lines of the list stand before it. */
+async function readRows(list: CreatorList, setup: ImportSetup, above: number): Promise<ReadRow[]> {
   const rows: ReadRow[] = [];
   for await (const line of readLines(list, setup, noWords)) {
     if (rows.length >= crmLimits.rows) {
       const count = crmLimits.rows.toLocaleString('en-IN');
       throw refuseField('BAD_INPUT', 'file', msg`Use a list of up to ${{ rows: count }} lines.`);
     }
-    rows.push(readRow(line, setup));
+    const row = readRow(line, setup);
+    rows.push({ ...row, line: row.line - above });
   }
   return rows;
 }

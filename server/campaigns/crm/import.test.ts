@@ -68,7 +68,10 @@ it('reads pasted links and handles, each with an e-mail where one stands beside 
   const mail = crm.address();
   const text = `https://www.instagram.com/${one.handle}/\n\n@${two.handle} <${mail}>\nnobody.at.all\n`;
   const reply = await stage.call(brand, 'POST /crm/import', { text });
-  expect(crm.result(reply).counts).toEqual({ rows: 3, added: 1, already: 0, invited: 1, left_out: 1 });
+  const { counts, preview, import: done } = crm.result(reply);
+  expect(counts).toEqual({ rows: 3, added: 1, already: 0, invited: 1, left_out: 1 });
+  expect(preview.map(({ line }) => line)).toEqual([1, 3, 4]);
+  expect(done?.left_out).toEqual([{ line: 4, name: 'nobody.at.all', reason: 'not_found' }]);
   expect((await crm.list(brand)).stages).toMatchObject({ found: 1, asked: 1 });
   expect(await crm.lettersTo(mail)).toHaveLength(1);
 });
