@@ -13,6 +13,13 @@ it('reports a minimum above its maximum, at any depth, in numbers and in query s
   expect(rangeProblems({ price_min: null, price_max: 1, a_min: 'x', a_max: 'y', list: [{ b_min: 2 }] })).toEqual({});
 });
 
+it('reports days that end before they begin', () => {
+  const backwards = { from: '2026-11-20', to: '2026-11-10' };
+  expect(rangeProblems(backwards)).toEqual({ to: 'The end date is before the start date.' });
+  expect(rangeProblems({ from: '2026-11-10', to: '2026-11-10' })).toEqual({});
+  expect(rangeProblems({ from: 'soon', to: '2026-11-10' })).toEqual({});
+});
+
 it('reports a problem exactly when the range is empty', () => {
   fc.assert(
     fc.property(fc.integer(), fc.integer(), (a_min, a_max) => {

@@ -9,10 +9,18 @@ function boundOf(value: unknown): number | null {
   return Number.isFinite(Number(value)) ? Number(value) : null;
 }
 
-/** Problems of ranges (`x_min`, `x_max`) whose minimum is above their maximum, at any depth. Drafts are not checked. */
+const isDay = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/**
+ * Problems of ranges (`x_min`, `x_max`) whose minimum is above their maximum, and of days (`from`, `to`) that end before they
+ * begin, at any depth. Drafts are not checked.
+ */
 export function rangeProblems(input: Record<string, unknown>, path = ''): Problems {
   if (input.draft === true) return {};
   const problems: Problems = {};
+  if (isDay(input.from) && isDay(input.to) && input.from > input.to) {
+    problems[`${path}to`] = 'The end date is before the start date.';
+  }
   for (const [name, value] of Object.entries(input)) {
     if (isRecord(value)) Object.assign(problems, rangeProblems(value, `${path}${name}.`));
     if (!name.endsWith('_min')) continue;

@@ -58,6 +58,8 @@ it('is filtered by person, kind and day, page by page', async () => {
   expect(await acts('?kind=work')).toEqual(['holdCampaign']);
   expect(await acts('?to=2020-01-01')).toEqual([]);
   expect(await acts('?from=2020-01-01')).toHaveLength(2);
+  const backwards = await app.api('GET /activity?from=2020-01-02&to=2020-01-01', { token: account.token });
+  expect(backwards.body).toMatchObject({ fields: { to: expect.any(String) } });
   const { body } = await app.api('GET /activity?limit=1', { token: account.token });
   expect(await acts(`?cursor=${body.next_cursor}`)).toEqual(['holdCampaign']);
   const reply = await fetch(`${app.url}/api/activity?format=csv`, {

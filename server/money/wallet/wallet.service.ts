@@ -8,7 +8,7 @@ import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { Download } from '../../kit/http/download.ts';
-import { refuse, refuseField } from '../../kit/http/errors.ts';
+import { refuse } from '../../kit/http/errors.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { renderPdf } from '../../kit/pdf/pdf.ts';
 import { writeCsv } from '../../kit/storage/csv.ts';
@@ -92,7 +92,6 @@ function readPlace(cursor: string | undefined): LinePlace | undefined {
 }
 
 function linesIn(accountId: number, { kind, currency, from, to }: StatementFilter): LineFilter {
-  if (from && to && from > to) throw refuseField('BAD_INPUT', 'to', 'The end date must not be before the start date.');
   return { accountId, kind, currency, ...boundsOf({ from, to }) };
 }
 
