@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { MemberAccount, SignedIn } from '../../../contract/accounts/workspaces.ts';
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
@@ -13,8 +13,14 @@ import { sendDueMails } from '../../notifications/notifications/mails.service.ts
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 
 let app: TestApp;
+let clock: TestApp['context']['now'];
 beforeAll(async () => {
   app = await startTestApp(await openTestDatabase());
+  clock = app.context.now;
+});
+// Some wait for days; the next one begins now.
+afterEach(() => {
+  app.context.now = clock;
 });
 afterAll(() => app.close());
 
