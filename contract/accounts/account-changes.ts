@@ -16,6 +16,10 @@ const change = z.object({
 });
 export type AccountChange = z.infer<typeof change>;
 
+/** What happened to the person's sign-in: a notice as it was told. */
+const securityEvent = z.object({ id, title: z.string(), description: z.string(), createdAt: instant });
+export type SecurityEvent = z.infer<typeof securityEvent>;
+
 /** Single-use token from an e-mail to the owner. */
 const token = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(200));
 
@@ -35,6 +39,13 @@ export const accountChangeCalls = defineCalls(access.person, {
     auth: 'user',
     summary: 'Changes of my contacts and password that can still be undone, the newest first',
     reply: { data: z.array(change) },
+  },
+  listSecurityEvents: {
+    method: 'GET',
+    path: '/auth/security-events',
+    auth: 'user',
+    summary: 'What I was told of about my sign-in and security, whichever account I act for: the newest ten',
+    reply: { data: z.array(securityEvent) },
   },
   undoChange: {
     method: 'POST',

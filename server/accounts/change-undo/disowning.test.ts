@@ -47,6 +47,15 @@ describe.each(testDatabases)('on %s', (kind) => {
         { id: own, is_frozen: false, is_enabled: true },
         { id: methodId, is_frozen: true, is_enabled: false },
       ]);
+      const told = (await app.api('GET /auth/security-events', { token })).body.data as { title: string }[];
+      expect(told.map(({ title }) => title)).toEqual([
+        'Your password was changed',
+        'A change to your account was undone',
+        'Your email was changed',
+        'Payment method added: UPI ID th•••@upi',
+        'New sign-in from Safari on iOS',
+        'Payment method added: UPI ID ow•••@upi',
+      ]);
     });
 
     const addOwn = async (person: Person) => {

@@ -6,7 +6,13 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { cutPage, decodeCursor } from '../../kit/http/cursor.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { type NoticeReader, shownTo } from './notices.rules.ts';
-import { countUnread, ownsNotification, selectNotifications, updateRead } from './notifications.queries.ts';
+import {
+  countUnread,
+  ownsNotification,
+  selectNotifications,
+  selectSecurityNotices,
+  updateRead,
+} from './notifications.queries.ts';
 import { viewNotification } from './notifications.views.ts';
 
 const place = z.tuple([givenInstant, z.int()]);
@@ -39,6 +45,16 @@ export async function listNotifications(
     unread_total: await countUnreadOf(context, user),
     next_cursor,
   };
+}
+
+/** What a person was told about their own sign-in and security, the newest first. */
+export async function listSecurityNotices(
+  context: Context,
+  { person, locale }: Pick<User, 'person' | 'locale'>,
+  limit: number,
+) {
+  const rows = await selectSecurityNotices(context.db, { accountId: person.home.id, limit });
+  return rows.map((row) => viewNotification(row, undefined, locale));
 }
 
 /** Number of unread notifications that a member sees. */

@@ -25,6 +25,19 @@ interface ListOf extends Reader {
   limit: number;
 }
 
+/** The newest notices about sign-in and security. */
+export async function selectSecurityNotices(db: Database, { accountId, limit }: { accountId: number; limit: number }) {
+  return db
+    .selectFrom('notification')
+    .selectAll()
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'security')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function selectNotifications(db: Database, { accountId, shown, isUnread, after, limit }: ListOf) {
   let query = db
     .selectFrom('notification')

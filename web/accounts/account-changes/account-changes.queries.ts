@@ -23,3 +23,9 @@ export function disownSessionMutation(client: QueryClient) {
     onSettled: () => client.invalidateQueries({ queryKey: sharedKeys.sessions }),
   });
 }
+
+/** What happened to the person's sign-in, the newest first. */
+export const securityEventsQuery = queryOptions({
+  queryKey: ['security-events'],
+  queryFn: async ({ signal }) => (await request(accountChangeCalls.listSecurityEvents, {}, { signal })).data,
+});

@@ -6,6 +6,7 @@ import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Tabs } from '../../ui/data/tabs.tsx';
 import { DisownSession } from '../account-changes/disown-session.tsx';
 import { PendingChanges } from '../account-changes/pending-changes.tsx';
+import { SecurityEvents } from '../account-changes/security-events.tsx';
 import { FactorList } from '../factor-settings/factor-list.tsx';
 import { OpenRecovery } from '../factor-settings/open-recovery.tsx';
 import { PasskeyList } from '../factor-settings/passkey-list.tsx';
@@ -48,6 +49,7 @@ export default function Security() {
         <div className="grid gap-6">
           <NotMeSteps />
           <ProofList />
+          <SecurityEvents />
         </div>
       </div>
     </>
