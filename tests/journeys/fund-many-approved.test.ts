@@ -44,6 +44,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await other.page.getByRole('button', { name: /^Review: / }).click();
     await expectGoodPage(other.page);
     await other.page.getByRole('dialog').getByRole('button', { name: 'Approve ₹22,000' }).click();
+    await other.page.getByRole('heading', { name: 'How fast you answer' }).waitFor();
     await other.page.getByText('₹22,000 is on its way.').waitFor();
 
     await page.reload();

@@ -4,6 +4,7 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { AnswerTimeCard } from '../approvals/answer-time-card.tsx';
 import { ApprovalList } from '../approvals/approval-list.tsx';
 import { approvalsQuery } from '../approvals/approvals.queries.ts';
 import { PolicyCard } from '../approvals/policy-card.tsx';
@@ -35,7 +36,12 @@ export default function Approvals() {
           {error ? <ErrorState title={reasonOf(error)} onRetry={refetch} /> : null}
           {data ? <ApprovalList approvals={data.data} /> : null}
         </div>
-        {data ? <PolicyCard isOwner={isOwner} /> : null}
+        {data ? (
+          <div className="grid gap-6">
+            <PolicyCard isOwner={isOwner} />
+            <AnswerTimeCard approvals={data.data} />
+          </div>
+        ) : null}
       </div>
     </>
   );
