@@ -94,7 +94,8 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await members.getByText('15 % of each release').waitFor();
     await expectGoodPage(creator.page);
     await page.goto('/dashboard', { waitUntil: 'networkidle' });
-    await members.getByRole('button', { name: 'Remove Priya Nair' }).click();
+    await members.getByRole('button', { name: 'Options for Priya Nair' }).click();
+    await members.getByRole('button', { name: 'Remove' }).click();
     await creator.page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await members.getByText('Priya Nair', { exact: true }).waitFor({ state: 'detached' });
     await page.getByText(/^You no longer act for Aarohi Menon\./).waitFor();

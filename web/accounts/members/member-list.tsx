@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ShieldCheck } from 'lucide-react';
+import { KeyRound, LogOut, MoreHorizontal, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Member } from '../../../contract/accounts/members.ts';
 import type { MemberRole } from '../../../contract/kit/permissions.ts';
@@ -12,6 +12,8 @@ import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
+import { IconButton } from '../../ui/forms/icon-button.tsx';
+import { Menu, MenuButton } from '../../ui/overlays/menu.tsx';
 import { useRoleWords } from '../workspaces/use-role-words.ts';
 import { LimitWords, limitsOf } from './limit-fields.tsx';
 import { changeMutation, removeMutation } from './members.queries.ts';
@@ -67,9 +69,9 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
     }
   }
   return (
-    <li className="flex min-h-19 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 md:px-5">
+    <li className="grid min-h-19 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[40px_minmax(0,1fr)_minmax(0,1.2fr)_auto_44px] md:px-5">
       <Avatar id={id} image={member.profile_image} size={40} />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0">
         <p className="h5 break-words">
           {name} {member.is_me ? <span className="font-normal text-t3">{t`(you)`}</span> : null}
         </p>
@@ -86,7 +88,7 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
           {seen ? <span>· {seen}</span> : null}
         </p>
       </div>
-      <div className="min-w-0 flex-1 basis-56">
+      <div className="min-w-0 max-md:col-span-2 max-md:col-start-2 max-md:row-start-2">
         {roles.map((role) => (
           <p key={role} className="text-sm text-t2">
             <span className="block font-semibold text-t1">{nameOf(role)}</span>
@@ -95,30 +97,37 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
         ))}
         <LimitWords member={member} />
       </div>
-      <div className="ml-auto flex flex-wrap gap-2">
-        {can.change === true ? (
-          <Button size="sm" onClick={() => setChanging(true)} aria-label={t`Change role of ${name}`}>
-            <Trans>Change role</Trans>
-          </Button>
-        ) : null}
-        {can.transfer === true ? (
-          <Button size="sm" onClick={() => setGiving(true)} aria-label={t`Give the account to ${name}`}>
-            <Trans>Give the account</Trans>
-          </Button>
-        ) : null}
-        {can.remove === true ? (
-          <Button
-            size="sm"
-            variant="danger"
-            onClick={() => setLeaving(true)}
-            aria-label={member.is_me ? t`Leave` : t`Remove ${name}`}
+      {can.change === true ? (
+        <Button
+          size="sm"
+          onClick={() => setChanging(true)}
+          aria-label={t`Change role of ${name}`}
+          className="max-md:col-start-2 max-md:row-start-3 max-md:justify-self-start"
+        >
+          <Trans>Change role</Trans>
+        </Button>
+      ) : null}
+      {can.transfer === true || can.remove === true ? (
+        <span className="max-md:col-start-3 max-md:row-start-1 md:col-start-5">
+          <Menu
+            label={t`Options for ${name}`}
+            trigger={(props) => <IconButton icon={MoreHorizontal} label={t`Options for ${name}`} {...props} />}
           >
-            {member.is_me ? <Trans>Leave</Trans> : <Trans>Remove</Trans>}
-          </Button>
-        ) : null}
-      </div>
+            {can.transfer === true ? (
+              <MenuButton icon={KeyRound} onSelect={() => setGiving(true)}>
+                <Trans>Give the account</Trans>
+              </MenuButton>
+            ) : null}
+            {can.remove === true ? (
+              <MenuButton icon={LogOut} danger onSelect={() => setLeaving(true)}>
+                {member.is_me ? <Trans>Leave</Trans> : <Trans>Remove</Trans>}
+              </MenuButton>
+            ) : null}
+          </Menu>
+        </span>
+      ) : null}
       {can.change === true || can.remove === true ? null : (
-        <p className="w-full text-sm text-t3">{whyNot(can.change) ?? whyNot(can.remove)}</p>
+        <p className="col-span-full text-sm text-t3">{whyNot(can.change) ?? whyNot(can.remove)}</p>
       )}
       {isLeaving ? <RemoveDialog member={member} onRemove={end} onClose={() => setLeaving(false)} /> : null}
       {isGiving && profile ? (

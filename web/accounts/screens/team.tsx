@@ -1,15 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { UserPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { Button } from '../../ui/forms/button.tsx';
+import { PhoneBar } from '../../ui/page/phone-bar.tsx';
 import { ActivityCard } from '../activity/activity-card.tsx';
 import { TeamTabs } from '../approvals/team-tabs.tsx';
 import { InvitationList } from '../members/invitation-list.tsx';
-import { InviteButton } from '../members/invite-button.tsx';
+import { InviteDialog } from '../members/invite-dialog.tsx';
 import { MemberList } from '../members/member-list.tsx';
 import { membersQuery } from '../members/members.queries.ts';
 
@@ -19,6 +23,13 @@ export default function Team() {
   const { token, profile } = useSession();
   const [search] = useSearchParams();
   const { data, isPending, error, refetch } = useQuery({ ...membersQuery, enabled: token !== null });
+  const asked = search.get('invite');
+  const [isInviting, setInviting] = useState(asked !== null);
+  const invite = (isBlock: boolean) => (
+    <Button block={isBlock} variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
+      <Trans>Invite someone</Trans>
+    </Button>
+  );
   const account = profile ? nameOf(profile) : '';
   return (
     <>
@@ -32,12 +43,12 @@ export default function Team() {
             <Trans>People who act for {account}, each with what their role includes.</Trans>
           </p>
         </div>
-        {data ? <InviteButton grantable={data.grantable} asked={search.get('invite')} /> : null}
+        {data ? <span className="max-md:hidden">{invite(false)}</span> : null}
       </div>
       <div className="mt-4">
         <TeamTabs current="team" />
       </div>
-      <div className="mt-6 grid items-start gap-6 pb-18 xl:grid-cols-[minmax(0,816px)_minmax(0,360px)]">
+      <div className="mt-6 grid items-start gap-6 md:pb-18 xl:grid-cols-[minmax(0,816px)_minmax(0,360px)]">
         <div className="grid gap-6">
           {isPending ? <Skeleton className="h-40 rounded-card" /> : null}
           {error ? <ErrorState title={reasonOf(error)} onRetry={refetch} /> : null}
@@ -50,6 +61,10 @@ export default function Team() {
         </div>
         {data ? <ActivityCard /> : null}
       </div>
+      {data ? <PhoneBar>{invite(true)}</PhoneBar> : null}
+      {data && isInviting ? (
+        <InviteDialog grantable={data.grantable} asked={asked} onClose={() => setInviting(false)} />
+      ) : null}
     </>
   );
 }

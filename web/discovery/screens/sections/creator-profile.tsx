@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { MessageCircle, Pencil } from 'lucide-react';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useNavigate } from 'react-router';
 import { isBusiness } from '../../../../contract/core/roles.ts';
 import type { InfluencerDetails } from '../../../../contract/discovery/discovery.ts';
@@ -15,6 +15,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../../ui/forms/button.tsx';
 import { LazyOnVisible } from '../../../ui/loading/lazy-on-visible.tsx';
 import { lazyWithRetry } from '../../../ui/loading/lazy-with-retry.ts';
+import { PhoneBar } from '../../../ui/page/phone-bar.tsx';
 import { AccountsTable } from '../../discovery/profile/accounts-table.tsx';
 import { FirstPictures } from '../../discovery/profile/first-pictures.tsx';
 import { ProfileCover } from '../../discovery/profile/profile-cover.tsx';
@@ -155,18 +156,6 @@ function Kit({ details }: { details: InfluencerDetails }) {
     <LazyOnVisible placeholder={<span className="block h-9" />}>
       <KitLinks id={id} name={fullname} address={publicPath(details)} />
     </LazyOnVisible>
-  );
-}
-
-/** Action bar of phones, fixed above the navigation. */
-function PhoneBar({ children }: { children: ReactNode }) {
-  return (
-    <div
-      data-at-bottom=""
-      className="-mx-4 sticky bottom-[68px] z-10 mt-6 border-line border-t bg-surface px-4 py-3 md:hidden"
-    >
-      {children}
-    </div>
   );
 }
 
