@@ -18,7 +18,6 @@ export type AccountChange = z.infer<typeof change>;
 
 /** What happened to the person's sign-in: a notice as it was told. */
 const securityEvent = z.object({ id, title: z.string(), description: z.string(), createdAt: instant });
-export type SecurityEvent = z.infer<typeof securityEvent>;
 
 /** Single-use token from an e-mail to the owner. */
 const token = z.string().check(z.minLength(1, 'This field is required.'), z.maxLength(200));

@@ -43,7 +43,7 @@ function ActivityRow({ act: { act, by, campaign, createdAt } }: { act: Activity 
       <Avatar id={by?.id ?? ''} image={null} size={28} />
       <div className="min-w-0 flex-1">
         <p className="break-words text-sm">
-          <span className="font-semibold">{by ? by.fullname : <Trans>The platform</Trans>}</span>{' '}
+          <span className="block font-semibold">{by ? by.fullname : <Trans>The platform</Trans>}</span>
           <span className="text-t2">{words ? i18n._(words) : act}</span>
         </p>
         {campaign ? (

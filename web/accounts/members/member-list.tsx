@@ -69,7 +69,7 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
     }
   }
   return (
-    <li className="grid min-h-19 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[40px_minmax(0,1fr)_minmax(0,1.2fr)_auto_44px] md:px-5">
+    <li className="grid min-h-19 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[40px_minmax(0,1fr)_minmax(0,1.2fr)_120px_44px] md:px-5">
       <Avatar id={id} image={member.profile_image} size={40} />
       <div className="min-w-0">
         <p className="h5 break-words">
@@ -102,7 +102,7 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
           size="sm"
           onClick={() => setChanging(true)}
           aria-label={t`Change role of ${name}`}
-          className="max-md:col-start-2 max-md:row-start-3 max-md:justify-self-start"
+          className="max-md:col-start-2 max-md:row-start-3 max-md:justify-self-start md:justify-self-end"
         >
           <Trans>Change role</Trans>
         </Button>
