@@ -1,4 +1,4 @@
-import type { ReactNode, RefCallback } from 'react';
+import { memo, type ReactNode, type RefCallback } from 'react';
 import { type LongListOptions, useLongList } from './use-long-list.ts';
 
 interface LongListProps<T> extends LongListOptions<T> {
@@ -13,15 +13,9 @@ export function LongList<T extends { id: string }>({ className, children, ...opt
     <ul ref={list} className={className} style={{ overflowAnchor: 'none' }}>
       {parts.map((part) =>
         'row' in part ? (
-          <li
-            key={part.row.id}
-            ref={measure}
-            data-index={part.index}
-            aria-setsize={options.rows.length}
-            aria-posinset={part.index + 1}
-          >
-            {children(part.row)}
-          </li>
+          <Item key={part.row.id} {...part} size={options.rows.length} measure={measure}>
+            {children}
+          </Item>
         ) : (
           <li key={part.key} aria-hidden="true" style={{ height: part.space }} />
         ),
@@ -29,6 +23,23 @@ export function LongList<T extends { id: string }>({ className, children, ...opt
     </ul>
   );
 }
+
+interface ItemProps<T> {
+  row: T;
+  index: number;
+  size: number;
+  measure: RefCallback<HTMLElement>;
+  children: (row: T) => ReactNode;
+}
+
+/** Memoized: scrolling renders new rows only. */
+const Item = memo(function Item<T>({ row, index, size, measure, children }: ItemProps<T>) {
+  return (
+    <li ref={measure} data-index={index} aria-setsize={size} aria-posinset={index + 1}>
+      {children(row)}
+    </li>
+  );
+}) as <T>(props: ItemProps<T>) => ReactNode;
 
 /** Attributes of the `<tr>` of a row. */
 export interface RowPlace {
