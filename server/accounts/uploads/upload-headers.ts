@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { Metadata, TUS_RESUMABLE } from '@tus/server';
 import type { LocalizedText } from '../../kit/i18n/messages.ts';
 
@@ -75,4 +75,10 @@ export function findHeaderProblem(method: string, headers: IncomingHttpHeaders):
     const value = headers[header.toLowerCase()];
     return methods.includes(method) && !accepts(value === undefined ? undefined : String(value));
   });
+}
+
+/** The library refuses what a chain of proxies sends, such as `https, http`, and has no use for it: its locations are relative. */
+export function dropForwardedProtocol(request: IncomingMessage): void {
+  const { rawHeaders } = request;
+  request.rawHeaders = rawHeaders.filter((_, at) => rawHeaders[at - (at % 2)]?.toLowerCase() !== 'x-forwarded-proto');
 }

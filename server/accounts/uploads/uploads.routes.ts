@@ -12,7 +12,7 @@ import { toAppError } from '../../kit/http/error-handler.ts';
 import { AppError, refuse, refuseField } from '../../kit/http/errors.ts';
 import type { Gates } from '../../kit/http/mount.ts';
 import { readMetadata, type UploadOrder } from './metadata.rules.ts';
-import { findHeaderProblem, type HeaderProblem } from './upload-headers.ts';
+import { dropForwardedProtocol, findHeaderProblem, type HeaderProblem } from './upload-headers.ts';
 import { UploadLocker } from './upload-lock.service.ts';
 import { checksumAlgorithms, readChecksum, UploadStore, uploadRequest } from './upload-store.ts';
 import { beginUpload, findUpload, finishUpload } from './uploads.service.ts';
@@ -77,6 +77,7 @@ export function mountUploads(
         if (request.method === 'OPTIONS') {
           reply.raw.setHeader('tus-checksum-algorithm', checksumAlgorithms.join(','));
         }
+        dropForwardedProtocol(request.raw);
         reply.hijack();
         await uploadRequest.run({ user, checksum }, () => tus.handle(request.raw, reply.raw));
       },

@@ -103,6 +103,15 @@ describe('a resumable upload', () => {
     await tus.remove(id);
   });
 
+  it('takes uploads through a chain of proxies', async () => {
+    const begun = await tus.begin(5_000, ofDeal(), { 'x-forwarded-proto': 'https, http' });
+    expect([begun.status, begun.headers.get('location')]).toEqual([201, expect.stringMatching(/^\//)]);
+    const id = idOf(begun);
+    const sent = await tus.send(id, 0, makeMp4({ bytes: 5_000 }), { 'x-forwarded-proto': 'https,https' });
+    expect(sent.status).toBe(204);
+    await tus.remove(id);
+  });
+
   it('refuses another offset than the next, and more bytes than were declared', async () => {
     const bytes = makeMp4({ bytes: 5_000 });
     const id = idOf(await tus.begin(bytes.length, ofDeal()));
