@@ -8,13 +8,14 @@ import { languages } from './tools/vite-languages.ts';
 import { serviceWorker } from './tools/vite-service-worker.ts';
 
 /**
- * One file each for React, for the icons, for what most pages share, and for what several pages share of a feature. What
- * a single page needs comes with that page.
+ * One file each for React, for the icons, for what most pages share, for lists of thousands, and for what several pages
+ * share of a feature. What a single page needs comes with that page.
  */
 const groups = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 6 },
   { name: 'base', test: /node_modules\/(@lingui|@tanstack)|web\/(lib|ui)\//, minShareCount: 40 },
+  { name: 'long-lists', test: /node_modules\/@tanstack\/(react-virtual|virtual-core)\/|web\/ui\/long-lists\// },
   { name: folderOf, test: /\/(web|contract)\//, minShareCount: 5, includeDependenciesRecursively: false },
 ];
 

@@ -9,10 +9,10 @@ import { paths } from '../../lib/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
-import { LongList } from '../../ui/data/long-list.tsx';
 import { PersonRowSkeletons } from '../../ui/data/person-row-skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
+import { LongList } from '../../ui/long-lists/long-list.tsx';
 
 interface Page {
   data: CampaignChat[];

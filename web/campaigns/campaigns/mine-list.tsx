@@ -7,9 +7,9 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
-import { LongList } from '../../ui/data/long-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
+import { LongList } from '../../ui/long-lists/long-list.tsx';
 import { CampaignRow } from './campaign-row.tsx';
 import { mineQuery } from './campaigns.queries.ts';
 

@@ -7,11 +7,11 @@ import { useMedia } from '../../lib/use-media.ts';
 import type { Selection } from '../../lib/use-selection.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
-import { LongBody, LongList, type RowPlace } from '../../ui/data/long-list.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
+import { LongBody, LongList, type RowPlace } from '../../ui/long-lists/long-list.tsx';
 import { contactWords } from './crm-words.ts';
 import { StageTag } from './stage-tag.tsx';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { type NotificationGroup, notificationGroup, notificationGroups } from '../../lib/clocks.ts';
 import { Card } from '../../ui/data/card.tsx';
-import { LongList } from '../../ui/data/long-list.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { LongList } from '../../ui/long-lists/long-list.tsx';
 import { NotificationItem } from './notification-item.tsx';
 
 const names: Record<NotificationGroup, ReactNode> = {

@@ -8,12 +8,12 @@ import type { Selection } from '../../lib/use-selection.ts';
 import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { partsInWords } from '../../ui/data/follower-words.ts';
-import { LongBody, LongList, type RowPlace } from '../../ui/data/long-list.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 import { shortenIndian } from '../../ui/forms/rupees.ts';
+import { LongBody, LongList, type RowPlace } from '../../ui/long-lists/long-list.tsx';
 import { BudgetFit, MatchCell, NewestWork, Who } from './applicant-parts.tsx';
 
 interface ApplicantTableProps {
