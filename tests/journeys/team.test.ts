@@ -67,7 +67,9 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     const members = owner.page.getByRole('region', { name: 'Members' });
     await members.getByText('Lekha Thomas').waitFor();
     await expectGoodPage(owner.page);
-    await members.getByRole('button', { name: 'Remove Lekha Thomas' }).click();
+    await members.getByRole('button', { name: 'Options for Lekha Thomas' }).click();
+    const options = owner.page.getByRole('navigation', { name: 'Options for Lekha Thomas' });
+    await options.getByRole('button', { name: 'Remove' }).click();
     const asked = owner.page.getByRole('dialog', { name: 'Remove Lekha Thomas?' });
     await expectGoodPage(owner.page);
     await asked.getByRole('button', { name: 'Remove' }).click();
