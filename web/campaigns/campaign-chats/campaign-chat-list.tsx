@@ -1,18 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import { CheckCheck } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { CampaignChat } from '../../../contract/campaigns/campaign-chats.ts';
 import { ApiError } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
-import { useMedia } from '../../lib/use-media.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { PersonRowSkeletons } from '../../ui/data/person-row-skeletons.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
-import { LongList } from '../../ui/long-lists/long-list.tsx';
 
 interface Page {
   data: CampaignChat[];
@@ -43,8 +41,6 @@ interface CampaignChatListProps {
 export function CampaignChatList({ campaignId, chats, unread, onUnread, row }: CampaignChatListProps) {
   const { t } = useLingui();
   const loaded = chats.data?.pages.flatMap(({ data }) => data) ?? [];
-  const box = useRef<HTMLElement>(null);
-  const isWide = useMedia('(width >= 768px)');
   const isNoParty = chats.error instanceof ApiError && chats.error.status === 404;
   return (
     <>
@@ -59,7 +55,6 @@ export function CampaignChatList({ campaignId, chats, unread, onUnread, row }: C
         </div>
       )}
       <nav
-        ref={box}
         aria-label={t`Conversations`}
         aria-busy={chats.isPending}
         className="relative min-h-0 flex-1 md:overflow-y-auto"
@@ -82,9 +77,11 @@ export function CampaignChatList({ campaignId, chats, unread, onUnread, row }: C
             skeleton={<PersonRowSkeletons rows={4} />}
             errorTitle={<Trans>Couldn’t load more conversations</Trans>}
           >
-            <LongList className="border-line border-b" rows={loaded} rowHeight={91} scroller={isWide ? box : undefined}>
-              {row}
-            </LongList>
+            <ul className="border-line border-b">
+              {loaded.map((chat) => (
+                <li key={chat.id}>{row(chat)}</li>
+              ))}
+            </ul>
           </InfiniteList>
         ) : null}
       </nav>
