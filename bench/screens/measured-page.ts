@@ -70,11 +70,6 @@ export async function openMeasured(browser: Browser, url: string, { id, token }:
   };
 }
 
-export function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 // These run in the page.
 type Watched = typeof globalThis & { figures: number[]; isWatching: boolean };
 

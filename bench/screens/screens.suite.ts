@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs';
 import { openBrowser } from '../../tests/browser.ts';
 import { startProduct } from '../../tests/server.ts';
 import { startPostgres } from '../../tests/services.ts';
+import { quantile } from '../discovery/timing.ts';
 import type { Report, RunSuite } from '../kit/rows.ts';
 import { keepStarted } from '../kit/started.ts';
 import { seed, settingsOf, withContext } from '../market/worlds.ts';
 import { findCrowded } from './crowded.ts';
-import { openMeasured, percentile } from './measured-page.ts';
+import { openMeasured } from './measured-page.ts';
 import { type Screen, screensOf } from './screens.ts';
 
 const limits = { frame: 32, key: 100 };
@@ -50,7 +51,7 @@ function reportScreen({ name }: Screen, rounds: readonly Round[], report: Report
     { figure: 'key presses', limit: limits.key, values: rounds.flatMap(({ keys }) => keys) },
   ];
   for (const { figure, limit, values } of rows) {
-    const ours = percentile(values, 0.95);
+    const ours = quantile(values, 0.95);
     const note = `${values.length} with ${pages} more pages loaded`;
     const figures = { ours, other: limit, ratio: ours / limit, goal: `≤ ${limit}`, holds: ours <= limit };
     report({ name: `${name}: ${figure}, p95`, unit: 'ms', note, ...figures });
