@@ -16,7 +16,7 @@ const change = z.object({
 });
 export type AccountChange = z.infer<typeof change>;
 
-/** What happened to the person's sign-in: a notice as it was told. */
+/** Notice about the person's sign-in, in the words it was sent with. */
 const securityEvent = z.object({ id, title: z.string(), description: z.string(), createdAt: instant });
 
 /** Single-use token from an e-mail to the owner. */

@@ -36,7 +36,7 @@ const arrival = z.object({
 });
 export type Arrival = z.infer<typeof arrival>;
 
-/** How unpaid work goes on. */
+/** Progress of unpaid work. */
 export const unpaidProgress = {
   /** Null where no product is owed, or nothing is agreed. */
   arrival: z.nullable(arrival),

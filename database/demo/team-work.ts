@@ -25,7 +25,7 @@ interface Setting {
   now: Date;
 }
 
-/** What the team of the demo brand did: decided payments, acts, notes, and its list of creators. */
+/** Seeds the work of the demo brand's team: decided approvals, activity, notes, and its list of creators. */
 export async function loadTeamWork(db: Database, setting: Setting): Promise<void> {
   const { brand, now } = setting;
   await insertRows(db, 'approvals_policy', [

@@ -27,7 +27,7 @@ export interface CampaignParts {
   today: string;
   coverUrl: string | null;
   unreadChats: number;
-  /** How the reader's unpaid work goes on. */
+  /** Progress of the reader's unpaid work. */
   unpaidOf: (row: ApplicationRow) => Pick<Application, 'arrival' | 'ends_at'>;
   /** Actions allowed to the reader on the campaign, each of its needs, and the reader's own application or pledges. */
   can: {

@@ -47,7 +47,7 @@ export async function listNotifications(
   };
 }
 
-/** What a person was told about their own sign-in and security, the newest first. */
+/** Notices to a person about their own sign-in and security, the newest first. */
 export async function listSecurityNotices(
   context: Context,
   { person, locale }: Pick<User, 'person' | 'locale'>,

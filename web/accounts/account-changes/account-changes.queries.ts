@@ -24,7 +24,7 @@ export function disownSessionMutation(client: QueryClient) {
   });
 }
 
-/** What happened to the person's sign-in, the newest first. */
+/** Notices about the person's sign-in, the newest first. */
 export const securityEventsQuery = queryOptions({
   queryKey: ['security-events'],
   queryFn: async ({ signal }) => (await request(accountChangeCalls.listSecurityEvents, {}, { signal })).data,

@@ -7,7 +7,7 @@ export interface AnswerTime {
   count: number;
 }
 
-/** How fast requests were approved or refused; null without any. */
+/** Median time until requests were approved or refused; null without any. */
 export function answerTimeOf(
   approvals: readonly Pick<Approval, 'status' | 'createdAt' | 'decided_at'>[],
 ): AnswerTime | null {

@@ -94,7 +94,7 @@ export function LibraryRow({ piece, ...choosing }: LibraryPieceProps) {
   );
 }
 
-/** How much of a term of rights is over, from its first to its last day. */
+/** Share of a term of rights that is over, from its first to its last day. */
 function TermBar({ rights: { from, until, days_left: left } }: Pick<LibraryPiece, 'rights'>) {
   const { i18n } = useLingui();
   if (from === null || until === null || left === null) return null;
