@@ -52,10 +52,14 @@ export function useLongList<T extends { id: string }>({
     enabled: scroller !== undefined,
     getScrollElement: () => scroller?.current ?? null,
   });
-  const { getVirtualItems, getTotalSize, measureElement, itemSizeCache } = scroller ? inBox : inWindow;
-  useEffect(() => {
-    for (const [id, height] of itemSizeCache) heights.set(String(id), height);
-  });
+  const virtualizer = scroller ? inBox : inWindow;
+  const { getVirtualItems, getTotalSize, measureElement } = virtualizer;
+  useEffect(
+    () => () => {
+      for (const [id, height] of virtualizer.itemSizeCache) heights.set(String(id), height);
+    },
+    [virtualizer, heights],
+  );
   // Content above the list may change its height.
   useLayoutEffect(() => {
     if (isWhole || !list.current) return;
