@@ -10,6 +10,7 @@ import { safetyCalls } from './accounts/safety.ts';
 import { secondFactorCalls } from './accounts/second-factors.ts';
 import { secondStepCalls } from './accounts/second-step.ts';
 import { sessionCalls } from './accounts/sessions.ts';
+import { signInRuleCalls } from './accounts/sign-in-rules.ts';
 import { stepUpCalls } from './accounts/step-up.ts';
 import { storageUseCalls } from './accounts/storage-use.ts';
 import { tourCalls } from './accounts/tours.ts';
@@ -108,6 +109,7 @@ export const allCalls: Record<string, Calls> = {
   workspaces: workspaceCalls,
   furtherAccounts: furtherAccountCalls,
   members: memberCalls,
+  'sign-in-rules': signInRuleCalls,
   approvals: approvalsCalls,
   activity: activityCalls,
   tours: tourCalls,

@@ -11,6 +11,7 @@ import { mountMembers } from './accounts/members/members.routes.ts';
 import { mountSafety } from './accounts/safety/safety.routes.ts';
 import { mountSecondStep } from './accounts/second-step/second-step.routes.ts';
 import { mountSessions } from './accounts/sessions/sessions.routes.ts';
+import { mountSignInRules } from './accounts/sign-in-rules/sign-in-rules.routes.ts';
 import { mountStepUp } from './accounts/step-up/step-up.routes.ts';
 import { mountTours } from './accounts/tours/tours.routes.ts';
 import { mountUsers } from './accounts/users/users.routes.ts';
@@ -107,6 +108,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountWorkspaces(mount, context);
   mountFurtherAccounts(mount, context);
   mountMembers(mount, context);
+  mountSignInRules(mount, context);
   mountApprovals(mount, context);
   mountActivity(mount, context);
   mountTours(mount, context);

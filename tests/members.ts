@@ -20,6 +20,6 @@ export async function makeMember({ context }: TestApp, role: Role): Promise<Memb
 /** User as passed to services. */
 export function asUser({ id }: { id: number }, role: Role): User {
   const person = { id: 0, home: { id, role } };
-  const member = { person, memberRoles: ['owner'] as const, campaignIds: null };
+  const member = { person, memberRoles: ['owner'] as const, campaignIds: null, lacksFactor: false };
   return { id, role, ...member, sessionId: 0, writtenUpTo: null, impersonatorId: null, locale: 'en' };
 }

@@ -91,7 +91,7 @@ export const secondFactorCalls = defineCalls(access.person, {
     summary: 'My second factors, and whether one is required of me',
     reply: {
       data: z.object({
-        /** Whether a second factor is required of this account. */
+        /** Whether one is required: of operators in production, or by an account I act for. */
         required: z.boolean(),
         passkeys: z.int(),
         totp: z.nullable(z.object({ since: instant })),

@@ -30,6 +30,8 @@ export const memberAccount = z.object({
   limit_payment: z.nullable(z.number()),
   /** Notifications nobody has read yet; 0 where the person may not see them. */
   unread: z.number(),
+  /** The account asks its members for a second factor and I have none: I cannot act for it until I set one up. */
+  needs_factor: z.boolean(),
 });
 export type MemberAccount = z.infer<typeof memberAccount>;
 

@@ -47,6 +47,10 @@ export interface Account {
    * No session, password or code is good for it
    */
   locked_at: Timestamp | null;
+  /**
+   * Members without a second factor cannot act for the account
+   */
+  members_need_factor: Generated<boolean>;
   mobile: string | null;
   /**
    * The mobile is proven before the email at sign-up

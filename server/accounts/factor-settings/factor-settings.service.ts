@@ -38,7 +38,7 @@ export async function readFactors(context: Context, user: Asking) {
   const { passkeys, totpSince, codes, codesLeft } = await readFactorState(context, user.id);
   const recovery = await findRecovery(context, user.id);
   return {
-    required: isFactorRequired(context, user),
+    required: await isFactorRequired(context, user),
     passkeys,
     totp: totpSince && { since: totpSince.toISOString() },
     recovery_codes: { left: codesLeft, total: codes },
@@ -108,8 +108,8 @@ export async function turnTotpOff(context: Context, user: Asking): Promise<void>
 
 /** Refuses, and so takes back, a change that leaves an account without the second factor it needs. */
 async function demandRequired(tx: Context, user: Asking): Promise<void> {
-  if (isFactorRequired(tx, user) && (await listFactors(tx, user.id)).length === 0) {
-    throw refuse('RULE', 'Your account needs a second factor. Add another one before you remove this.');
+  if ((await listFactors(tx, user.id)).length === 0 && (await isFactorRequired(tx, user))) {
+    throw refuse('RULE', 'You need a second factor for your account or team. Add another one before you remove this.');
   }
 }
 

@@ -27,7 +27,10 @@ interface Asking {
 export async function askClient(context: Context, { user, email }: Asking): Promise<void> {
   const { id: personId, home } = user.person;
   const accounts = await listAccounts(context, personId);
-  const agency = accounts.find(({ role, member_roles: roles }) => role === 'Partner' && mayDo(roles, 'manage'));
+  const agency = accounts.find(
+    ({ role, member_roles: roles, needs_factor: needsFactor }) =>
+      role === 'Partner' && mayDo(roles, 'manage') && !needsFactor,
+  );
   if (!agency) throw refuse('ROLE', 'Clients are added by agencies, which are partner accounts. Open one first.');
   const [asker] = (await findContacts(context, [home.id])).get(home.id) ?? [];
   if (!asker?.email) throw refuse('NOT_VERIFIED', 'Confirm your e-mail first. Your client invites it.');

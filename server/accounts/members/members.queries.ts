@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { MemberRole } from '../../../contract/kit/permissions.ts';
 import type { Database } from '../../../database/connection.ts';
+import { hasSecondFactor } from '../../../database/second-factor.ts';
 
 /** Members of an account with what their team sees of them, the oldest first. */
 export async function selectMembers(db: Database, accountId: number) {
@@ -12,10 +13,7 @@ export async function selectMembers(db: Database, accountId: number) {
     .select(['home.profile_image', 'home.last_active_at', 'home.locale', 'home.proven_mobile'])
     .select(['m.limit_payment', 'm.limit_month', 'm.campaign_ids', 'm.until', 'm.share_basis_points'])
     .select(sql<MemberRole[]>`m.roles`.as('roles'))
-    .select(
-      sql<boolean>`exists (select from totp t where t.account_id = home.id and t.confirmed_at is not null)
-        or exists (select from passkey k where k.account_id = home.id)`.as('second_factor'),
-    )
+    .select((eb) => hasSecondFactor(eb.ref('home.id')).as('second_factor'))
     .where('m.account_id', '=', accountId)
     .orderBy('m.created_at')
     .orderBy('m.person_id')

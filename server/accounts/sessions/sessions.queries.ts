@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { isCurrent } from '../../../database/current-membership.ts';
 import { runPrepared } from '../../../database/prepared.ts';
+import { lacksFactor } from '../../../database/second-factor.ts';
 
 interface NewSession {
   accountId: number;
@@ -76,6 +77,7 @@ export async function findSession(db: Database, tokenHash: string, now: Date) {
       'membership.roles',
       'membership.campaign_ids',
     ])
+    .select((eb) => lacksFactor(eb.ref('account.members_need_factor'), eb.ref('home.id')).as('lacks_factor'))
     .where('session.revoked_at', 'is', null)
     .where('session.expires_at', '>', now)
     .where((eb) => isCurrent(eb.ref('membership.until'), now))

@@ -146,6 +146,7 @@ export async function useSession(context: Context, token: string): Promise<Holde
     person: { id: session.person_id, home: { id: session.home_id, role: session.home_role } },
     memberRoles: session.roles as MemberRole[],
     campaignIds: session.campaign_ids?.map(Number) ?? null,
+    lacksFactor: session.lacks_factor && session.impersonator_id === null,
   };
   // An impersonated account is not in use: it must not seem online, and the session is not extended.
   if (holder.impersonatorId !== null) return holder;

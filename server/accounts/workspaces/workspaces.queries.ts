@@ -1,5 +1,6 @@
 import type { Database } from '../../../database/connection.ts';
 import { isCurrent } from '../../../database/current-membership.ts';
+import { lacksFactor } from '../../../database/second-factor.ts';
 
 /** Accounts that a person is a member of now, as far as they are open: their own first, then by name. */
 export async function selectAccounts(db: Database, { personId, now }: { personId: number; now: Date }) {
@@ -20,7 +21,10 @@ export async function selectAccounts(db: Database, { personId, now }: { personId
       'p.home_account_id',
       'p.last_account_id',
     ])
-    .select((eb) => eb.fn.coalesce('b.business_name', 'a.fullname').as('name'))
+    .select((eb) => [
+      eb.fn.coalesce('b.business_name', 'a.fullname').as('name'),
+      lacksFactor(eb.ref('a.members_need_factor'), eb.ref('p.home_account_id')).as('lacks_factor'),
+    ])
     .where('m.person_id', '=', personId)
     .where((eb) => isCurrent(eb.ref('m.until'), now))
     .where('a.deleted_at', 'is', null)

@@ -23,6 +23,15 @@ export async function listAccounts(context: Context, personId: number): Promise<
   return rows.map((row) => show(context, row));
 }
 
+/** The same for a request. An operator viewing the account needs no second factor of its person. */
+export async function readAccounts(
+  context: Context,
+  { person, impersonatorId }: Pick<User, 'person' | 'impersonatorId'>,
+): Promise<MemberAccount[]> {
+  const accounts = await listAccounts(context, person.id);
+  return impersonatorId === null ? accounts : accounts.map((account) => ({ ...account, needs_factor: false }));
+}
+
 async function findAccounts(context: Context, personId: number): Promise<AccountRow[]> {
   const rows = await selectAccounts(context.db, { personId, now: context.now() });
   const unread = await countUnreadIn(
@@ -43,13 +52,19 @@ function show(context: Context, row: AccountRow): MemberAccount {
   );
 }
 
+/** Roles that count now: none until the person has the second factor that the account asks for. */
+function actingRolesOf({ roles, lacks_factor: lacksFactor }: AccountRow) {
+  return lacksFactor ? [] : sortRoles(roles);
+}
+
 /** A person's accounts, each with the user they are there. */
 export async function listActing(context: Context, user: User): Promise<{ account: MemberAccount; acting: User }[]> {
   const rows = await findAccounts(context, user.person.id);
   return rows.map((row) => {
     const account = show(context, row);
     const { id, role, campaign_ids: campaignIds } = row;
-    return { account, acting: { ...user, id, role, memberRoles: account.member_roles, campaignIds } };
+    const memberRoles = actingRolesOf(row);
+    return { account, acting: { ...user, id, role, memberRoles, campaignIds, lacksFactor: row.lacks_factor } };
   });
 }
 
@@ -127,7 +142,7 @@ async function answerAs(tx: Context, { token, accountId, homeId, person, rows }:
   const user = await readMemberProfile(tx, {
     id: accountId,
     person: { home: { id: homeId } },
-    memberRoles: row ? sortRoles(row.roles) : [],
+    memberRoles: row ? actingRolesOf(row) : [],
     campaignIds: row?.campaign_ids ?? null,
   });
   const accounts = rows.map((each) => show(tx, each));

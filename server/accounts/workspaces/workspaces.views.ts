@@ -16,7 +16,8 @@ export function viewAccount(row: AccountRow, image: string | null): MemberAccoun
     until: row.until,
     limit_payment: row.limit_payment === null ? null : toRupees(row.limit_payment),
     share_percent: toPercent(row.share_basis_points),
-    unread: mayDo(roles, 'money') ? row.unread : 0,
+    unread: mayDo(roles, 'money') && !row.lacks_factor ? row.unread : 0,
+    needs_factor: row.lacks_factor,
   };
 }
 

@@ -8,7 +8,7 @@ import { refuseForMaintenance } from '../../core/maintenance/maintenance.rules.t
 import type { MaintenanceWatch } from '../../core/maintenance/watch.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Audience } from '../../kit/context/live.ts';
-import type { User } from '../../kit/http/authenticate.ts';
+import { factorNeeded, type User } from '../../kit/http/authenticate.ts';
 import { localeOf } from '../../kit/http/device.ts';
 import { toAppError } from '../../kit/http/error-handler.ts';
 import { refuse } from '../../kit/http/errors.ts';
@@ -241,6 +241,7 @@ async function identify(
   // A socket receives messages, marks them as read and shows presence: none of that is for an impersonating operator.
   if (session.impersonatorId !== null)
     throw refuse('READ_ONLY', 'You can’t see messages while viewing someone else’s account.');
+  if (session.lacksFactor) throw factorNeeded();
   if (!mayDo(session.memberRoles, 'money')) {
     throw refuse('ROLE', 'Your role in this account doesn’t include messages and notifications.');
   }
@@ -280,7 +281,8 @@ function welcome(context: Context, socket: LiveSocket, places: SocketPlaces | nu
   handleEvents(context, socket, user);
   const forgive = (error: unknown) => context.log.warn({ err: error }, 'A socket could not be checked');
   const recheck = async () => {
-    if (!(await useSession(context, token))) return socket.disconnect(true);
+    const session = await useSession(context, token);
+    if (!session || session.lacksFactor) return socket.disconnect(true);
     socket.join((await findWatchedAccounts(context, user)).flatMap(besideRoomsOf));
     stay(context, user);
     places?.keep(user.id);

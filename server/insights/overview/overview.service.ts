@@ -38,7 +38,15 @@ export async function readOverview(
   );
 }
 
+/** Of an account that asks for a second factor, until the person has one. */
+function nothingShown() {
+  const campaigns = { under_way: 0, on_going: 0, slots: 0, slots_taken: 0, to_answer: 0, spent: null, planned: null };
+  const waiting = viewWaiting({ todos: [], total: 0, counts: new Map() }, shownTodos);
+  return { ...waiting, campaigns, money: null, next: null };
+}
+
 async function readAccount(context: Context, user: User, span: Span) {
+  if (user.lacksFactor) return nothingShown();
   const waiting = viewWaiting(await listTodos(context, user), shownTodos);
   const campaigns = await sumCampaigns(context, user, span);
   if (user.role === 'operator') return { ...waiting, campaigns, money: null, next: null };

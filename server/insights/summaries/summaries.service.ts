@@ -59,6 +59,7 @@ function ownerOf({ id, role, person_id, locale }: DueSummary): User {
     person: { id: person_id, home: { id, role } },
     memberRoles: ['owner'],
     campaignIds: null,
+    lacksFactor: false,
     sessionId: 0,
     writtenUpTo: null,
     impersonatorId: null,

@@ -22,6 +22,8 @@ export interface User {
   memberRoles: readonly MemberRole[];
   /** The only campaigns this member works on; null: all. */
   campaignIds: readonly number[] | null;
+  /** The account asks its members for a second factor, and the person has none. */
+  lacksFactor: boolean;
   sessionId: number;
   /** Place in the database's log after the last write of this session; null: none, or without read replicas. */
   writtenUpTo: string | null;
@@ -52,9 +54,22 @@ export async function authenticate(
     throw refuse('READ_ONLY', 'You’re viewing someone else’s account: you can’t change anything or see messages.');
   }
   const user = { ...session, locale: localeOf({ headers }) };
+  if (user.lacksFactor && needsOf(call) !== 'person') {
+    // Public pages show them what they show visitors.
+    if (demand === 'optional') return null;
+    throw factorNeeded();
+  }
   const refusal = roleRefusal(call, user);
   if (refusal) throw refuse('ROLE', refusal);
   return needsOf(call) === 'person' ? asPerson(user) : user;
+}
+
+/** Refuses a member who has to set up a second factor before they act for this account. */
+export function factorNeeded() {
+  return refuse(
+    'SECOND_FACTOR_NEEDED',
+    'This account asks for a second factor. Add a passkey or an authenticator app under Security first.',
+  );
 }
 
 /** Permissions and level that a call demands. */
@@ -91,5 +106,5 @@ const namedCampaignsOnly = 'You work on named campaigns of this account. Ask one
 
 /** The person who signed in as their own account, whichever account they act for. */
 export function asPerson(user: User): User {
-  return { ...user, ...user.person.home, memberRoles: ['owner'], campaignIds: null };
+  return { ...user, ...user.person.home, memberRoles: ['owner'], campaignIds: null, lacksFactor: false };
 }

@@ -23,6 +23,7 @@ export async function askDemoApproval(tx: Context, brandId: number): Promise<voi
     person: { id: payer.person_id, home: { id: payer.home_id, role: 'brand' } },
     memberRoles: ['finance'],
     campaignIds: null,
+    lacksFactor: false,
     sessionId: 0,
     writtenUpTo: null,
     impersonatorId: null,

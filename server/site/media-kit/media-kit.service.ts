@@ -19,6 +19,7 @@ const visitor: User = {
   person: { id: 0, home: { id: 0, role: 'brand' } },
   memberRoles: [],
   campaignIds: null,
+  lacksFactor: false,
   sessionId: 0,
   writtenUpTo: null,
   impersonatorId: null,

@@ -8,6 +8,7 @@ export const actWords: Record<string, MessageDescriptor> = {
   changeMember: msg`Changed a member’s role`,
   removeMember: msg`Removed a member`,
   transferAccount: msg`Gave the account to a new owner`,
+  setSignInRules: msg`Changed what members need to sign in`,
   setApprovalsPolicy: msg`Changed which payments need approval`,
   answerApproval: msg`Decided about a payment`,
   updatePersonalInfo: msg`Changed the profile`,
