@@ -247,7 +247,8 @@ export function errorCodesOf(call: Call): ErrorCode[] {
   ]);
   if (call.auth === 'user' || call.auth === 'operator') codes.add('UNAUTHENTICATED');
   if (call.auth === 'operator' || call.params) codes.add('NOT_FOUND');
-  if (call.auth === 'operator' || (call.auth === 'user' && needsOf(call) !== 'person')) codes.add('SECOND_FACTOR_NEEDED');
+  if (call.auth === 'operator' || (call.auth === 'user' && needsOf(call) !== 'person'))
+    codes.add('SECOND_FACTOR_NEEDED');
   if (call.actor || call.parties) codes.add('FORBIDDEN');
   if (call.auth !== 'public' && !['person', 'look'].includes(needsOf(call))) codes.add('ROLE');
   if (isClosedToReaders(call)) codes.add('READ_ONLY');

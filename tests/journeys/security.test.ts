@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, withoutStepUp } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
 import { join } from '../sessions.ts';
+import { giveAuthenticator, provePassword, saveCodes } from './factors.ts';
 import { expectGoodPage, logIn, meetPerson, type Person, passTours, password } from './people.ts';
 import { product } from './product.ts';
 
@@ -27,43 +28,6 @@ async function enter(width: number): Promise<Person> {
   await passTours(url, await join(url, { role: 'brand', fullname, username, email, password }));
   await logIn(person);
   return person;
-}
-
-/** Fingerprint reader of the device, which says yes to everything. */
-async function giveAuthenticator(page: Page): Promise<void> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('WebAuthn.enable');
-  await cdp.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
-}
-
-async function provePassword(page: Page): Promise<void> {
-  const proof = page.getByRole('dialog', { name: /^Is it you, / });
-  await proof.getByLabel('Your password').fill(password);
-  await proof.getByRole('button', { name: 'Confirm' }).click();
-}
-
-/** Reads the recovery codes, which are shown once. */
-async function saveCodes(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
-  await expect.poll(() => dialog.getByRole('listitem').count()).toBe(10);
-  const codes = await dialog.getByRole('listitem').allInnerTexts();
-  await expectGoodPage(page);
-  const saved = page.waitForEvent('download');
-  await dialog.getByRole('link', { name: 'Download' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/-recovery-codes\.txt$/);
-  expect(await dialog.getByRole('button', { name: 'Done' }).isDisabled()).toBe(true);
-  await dialog.getByRole('checkbox').check();
-  await dialog.getByRole('button', { name: 'Done' }).click();
-  return codes.map((code) => code.trim());
 }
 
 async function logOut(page: Page): Promise<void> {

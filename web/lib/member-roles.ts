@@ -19,6 +19,9 @@ const pageNeeds: readonly (readonly [page: string, Permission])[] = [
 /** Pages that sum up the whole account: not for members who work on named campaigns. */
 const wholePages: readonly string[] = [paths.wallet, paths.performance, paths.referral];
 
+/** Pages of the person, whichever account they act for. */
+const personPages: readonly string[] = [paths.security, paths.allAccounts];
+
 function needOf(page: string): Permission {
   const path = page.split(/[?#]/, 1)[0];
   return pageNeeds.find(([start]) => path === start || path?.startsWith(`${start}/`))?.[1] ?? 'look';
@@ -27,8 +30,12 @@ function needOf(page: string): Permission {
 /** Whoever acts for their own account is its owner. */
 const ownRoles: readonly MemberRole[] = ['owner'];
 
+/** Nobody acts for an account that asks for a second factor before they have one. */
+const noRoles: readonly MemberRole[] = [];
+
 function useMemberRoles(): readonly MemberRole[] {
-  return useSession().profile?.member_roles ?? ownRoles;
+  const { profile } = useSession();
+  return profile?.needs_factor ? noRoles : (profile?.member_roles ?? ownRoles);
 }
 
 /** Whether the reader sees what sums up the whole account. Profiles without it were stored by an earlier version. */
@@ -51,5 +58,6 @@ export function useRights(): (permission: Permission) => boolean {
 export function useOpens(): (page: string) => boolean {
   const roles = useMemberRoles();
   const seesWhole = useSeesWhole();
-  return (page) => mayDo(roles, needOf(page)) && (seesWhole || !wholePages.includes(page));
+  return (page) =>
+    personPages.includes(page) || (mayDo(roles, needOf(page)) && (seesWhole || !wholePages.includes(page)));
 }

@@ -14,6 +14,8 @@ export type StoredProfile = Partial<OwnProfile> &
     person_name?: string;
     /** The person's roles in this account; its owner where missing. */
     member_roles?: readonly MemberRole[];
+    /** The account asks for a second factor, which the person does not have yet. */
+    needs_factor?: boolean;
   };
 
 export interface Session {

@@ -3,6 +3,7 @@ import { factorRecoveryCalls } from '../../../contract/accounts/factor-recovery.
 import { secondFactorCalls } from '../../../contract/accounts/second-factors.ts';
 import { request } from '../../lib/api.ts';
 import { createPasskey } from '../second-factors/passkeys.ts';
+import { accountsQuery } from '../workspaces/workspaces.queries.ts';
 
 const key = 'second-factors';
 
@@ -16,11 +17,12 @@ export const passkeysQuery = queryOptions({
   queryFn: async ({ signal }) => (await request(secondFactorCalls.listPasskeys, {}, { signal })).data,
 });
 
-/** Every change shows in the state and in the list. */
+/** Every change shows in the state and in the list, and may open an account that asks for a second factor. */
 function changing<I, R>(client: QueryClient, mutationFn: (input: I) => Promise<R>) {
   return mutationOptions({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: [key] }),
+    onSettled: () =>
+      Promise.all([[key], accountsQuery.queryKey].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });
 }
 

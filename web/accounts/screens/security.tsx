@@ -7,6 +7,7 @@ import { Tabs } from '../../ui/data/tabs.tsx';
 import { DisownSession } from '../account-changes/disown-session.tsx';
 import { PendingChanges } from '../account-changes/pending-changes.tsx';
 import { SecurityEvents } from '../account-changes/security-events.tsx';
+import { FactorAsked } from '../factor-settings/factor-asked.tsx';
 import { FactorList } from '../factor-settings/factor-list.tsx';
 import { OpenRecovery } from '../factor-settings/open-recovery.tsx';
 import { PasskeyList } from '../factor-settings/passkey-list.tsx';
@@ -40,6 +41,7 @@ export default function Security() {
       </div>
       <div className="mt-6 grid items-start gap-6 pb-18 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid min-w-0 gap-6">
+          <FactorAsked />
           <OpenRecovery />
           <PendingChanges />
           <SessionList disown={({ id, device }) => <DisownSession id={id} device={device} />} />

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { UserPlus } from 'lucide-react';
+import { ShieldCheck, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -8,7 +8,7 @@ import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
-import { Button } from '../../ui/forms/button.tsx';
+import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { PhoneBar } from '../../ui/page/phone-bar.tsx';
 import { ActivityCard } from '../activity/activity-card.tsx';
 import { TeamTabs } from '../approvals/team-tabs.tsx';
@@ -16,6 +16,7 @@ import { InvitationList } from '../members/invitation-list.tsx';
 import { InviteDialog } from '../members/invite-dialog.tsx';
 import { MemberList } from '../members/member-list.tsx';
 import { membersQuery } from '../members/members.queries.ts';
+import { SecondFactorCard } from '../sign-in-rules/second-factor-card.tsx';
 
 /** Members of the account and open invitations. */
 export default function Team() {
@@ -43,7 +44,14 @@ export default function Team() {
             <Trans>People who act for {account}, each with what their role includes.</Trans>
           </p>
         </div>
-        {data ? <span className="max-md:hidden">{invite(false)}</span> : null}
+        {data ? (
+          <div className="flex gap-3 max-md:hidden">
+            <LinkButton to="#sign-in-rules" icon={ShieldCheck}>
+              <Trans>Sign-in rules</Trans>
+            </LinkButton>
+            {invite(false)}
+          </div>
+        ) : null}
       </div>
       <div className="mt-4">
         <TeamTabs current="team" />
@@ -56,6 +64,7 @@ export default function Team() {
             <>
               <MemberList members={data.data} grantable={data.grantable} />
               <InvitationList invitations={data.invitations} />
+              <SecondFactorCard members={data.data} />
             </>
           ) : null}
         </div>

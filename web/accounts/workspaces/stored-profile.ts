@@ -13,6 +13,7 @@ interface Entered {
 /** The acting account as the browser stores it. With several accounts, each tab keeps its own. */
 export function storedProfileOf({ user, accounts, person }: Entered): StoredProfile {
   const [home] = accounts;
+  const acting = accounts.find(({ id }) => id === user.id);
   return {
     id: user.id,
     fullname: user.fullname,
@@ -27,6 +28,7 @@ export function storedProfileOf({ user, accounts, person }: Entered): StoredProf
     business_name: user.business_name,
     location: user.location,
     ...(home && accounts.length > 1 ? { home_id: home.id, person_name: person.fullname } : {}),
-    member_roles: accounts.find(({ id }) => id === user.id)?.member_roles ?? ['owner'],
+    member_roles: acting?.member_roles ?? ['owner'],
+    needs_factor: acting?.needs_factor ?? false,
   };
 }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../lib/api.ts';
 import { useCatchUp, useLiveEvent } from '../../lib/live.ts';
 import { updateProfile, useSession } from '../../lib/session.ts';
 import { readStored, storedKeys, writeStored } from '../../lib/stored.ts';
@@ -16,18 +17,41 @@ export function useAccountStream(): void {
   useLiveEvent('notification_read', renew);
   useCatchUp(renew);
   useFreshRoles();
+  useFactorRefusals();
   useLostAccount();
 }
 
-/** Keeps the stored roles as they are now: others may have changed them. */
+/** Keeps what the person may do here as it is now: others may have changed it. */
 function useFreshRoles(): void {
   const { profile } = useSession();
-  const { data } = useQuery({ ...accountsQuery, enabled: profile?.home_id !== undefined });
-  const roles = data?.find(({ id }) => id === profile?.id)?.member_roles;
-  const isOld = roles !== undefined && String(roles) !== String(profile?.member_roles);
+  const { data } = useQuery({
+    ...accountsQuery,
+    enabled: profile?.home_id !== undefined || profile?.needs_factor === true,
+  });
+  const { member_roles: roles, needs_factor: needsFactor } = data?.find(({ id }) => id === profile?.id) ?? {};
+  const isOld =
+    roles !== undefined &&
+    (String(roles) !== String(profile?.member_roles) || needsFactor !== (profile?.needs_factor ?? false));
   useEffect(() => {
-    if (isOld) updateProfile({ member_roles: roles });
-  }, [isOld, roles]);
+    if (isOld) updateProfile({ member_roles: roles, needs_factor: needsFactor });
+  }, [isOld, roles, needsFactor]);
+}
+
+/** Asks again what the person may do here once a call was refused for want of a second factor. */
+function useFactorRefusals(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const renew = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+      const error = event.type === 'updated' && event.action?.type === 'error' ? event.action.error : null;
+      if (!(error instanceof ApiError) || error.code !== 'SECOND_FACTOR_NEEDED') return;
+      // If it fails, the next refusal asks again.
+      client.fetchQuery({ ...accountsQuery, staleTime: 0 }).catch(() => undefined);
+    };
+    const caches = [client.getQueryCache().subscribe(renew), client.getMutationCache().subscribe(renew)];
+    return () => {
+      for (const leave of caches) leave();
+    };
+  }, [client]);
 }
 
 /** Says once which account this tab had to leave. A session that ended altogether is told by the login page instead. */

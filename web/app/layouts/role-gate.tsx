@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Lock } from 'lucide-react';
+import { Lock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useOpens } from '../../lib/member-roles.ts';
@@ -10,13 +10,41 @@ import { EmptyState } from '../../ui/feedback/states.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { PageMeta } from '../../ui/page/page-meta.tsx';
 
-/** The page, or why the reader's role in the account does not include it and where to go instead. */
+/** The page, or why it is closed to the reader in this account and where to go instead. */
 export function RoleGate({ children }: { children: ReactNode }) {
-  const { t } = useLingui();
   const opens = useOpens();
   const { profile } = useSession();
   if (opens(useLocation().pathname) || !profile) return children;
   const account = nameOf(profile);
+  return profile.needs_factor ? <FactorNeeded account={account} /> : <OtherRole account={account} />;
+}
+
+function FactorNeeded({ account }: { account: string }) {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageMeta title={t`Second factor needed`} />
+      <h1 className="sr-only">
+        <Trans>Second factor needed</Trans>
+      </h1>
+      <EmptyState
+        icon={ShieldCheck}
+        title={<Trans>{account} asks for a second factor</Trans>}
+        text={
+          <Trans>Add a passkey or an authenticator app, which takes a minute. Then everything here opens again.</Trans>
+        }
+        action={
+          <LinkButton to={paths.security} variant="primary">
+            <Trans>Set it up</Trans>
+          </LinkButton>
+        }
+      />
+    </>
+  );
+}
+
+function OtherRole({ account }: { account: string }) {
+  const { t } = useLingui();
   return (
     <>
       <PageMeta title={t`Not part of your role`} />
