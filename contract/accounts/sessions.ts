@@ -7,6 +7,8 @@ const session = z.object({
   id,
   /** True for the session of this request. */
   is_current: z.boolean(),
+  /** From a browser that was unknown before, within the last 72 hours. */
+  is_new: z.boolean(),
   device: z.string(),
   address: z.nullable(z.string()),
   createdAt: instant,

@@ -1,5 +1,6 @@
 /** Sign-ins that the owner disowns. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { hourMs } from '../../../contract/kit/calendar.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase, testDatabases } from '../../../tests/database.ts';
 import { signUp } from '../../../tests/makers/sign-up.ts';
@@ -27,6 +28,18 @@ describe.each(testDatabases)('on %s', (kind) => {
       await app.api('POST /auth/step-up', { token, body: { method: 'password', password: person.password } });
       return token;
     }
+
+    it('is marked among the sessions for 72 hours', async () => {
+      const person = await signUp(app);
+      await breakIn(person);
+      const read = async () =>
+        ((await app.api('GET /auth/sessions', { token: person.token })).body.data as { is_new: boolean }[]).map(
+          ({ is_new }) => is_new,
+        );
+      expect(await read()).toEqual([true, false]);
+      app.context.now = () => new Date(Date.now() + 73 * hourMs);
+      expect(await read()).not.toContain(true);
+    });
 
     it('is disowned by the link in its e-mail: the session ends, its payment methods are frozen, its changes undone, a reset opens', async () => {
       const person = await signUp(app);

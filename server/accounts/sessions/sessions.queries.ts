@@ -145,7 +145,7 @@ export async function setWrittenUpTo(db: Database, sessionId: number): Promise<s
 export async function listLiveSessions(db: Database, accountId: number, now: Date) {
   return db
     .selectFrom('session')
-    .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at'])
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at', 'not_me_hash'])
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)

@@ -167,8 +167,9 @@ export async function markWritten({ db, replicas }: Context, sessionId: number):
 
 /** Live sessions of the user. */
 export async function listSessions(context: Context, user: Holder & Pick<Device, 'locale'>): Promise<SessionReply[]> {
-  const rows = await listLiveSessions(context.db, user.id, context.now());
-  return rows.map((row) => viewSession(row, user));
+  const now = context.now();
+  const rows = await listLiveSessions(context.db, user.id, now);
+  return rows.map((row) => viewSession(row, { ...user, now }));
 }
 
 export async function logOut(context: Context, user: Holder): Promise<void> {

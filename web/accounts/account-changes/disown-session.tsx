@@ -9,11 +9,11 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { disownSessionMutation } from './account-changes.queries.ts';
 
 /** Button for an unknown device; explains the consequences before acting. */
-export function DisownSession({ id, device }: { id: string; device: string }) {
+export function DisownSession({ id, device, isUnknown }: { id: string; device: string; isUnknown: boolean }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button size="sm" variant="danger" onClick={() => setAsking(true)}>
+      <Button size="sm" variant={isUnknown ? 'danger-filled' : 'danger'} onClick={() => setAsking(true)}>
         <Trans>That wasn’t me</Trans>
       </Button>
       {isAsking ? <Question id={id} device={device} onClose={() => setAsking(false)} /> : null}

@@ -44,7 +44,9 @@ export default function Security() {
           <FactorAsked />
           <OpenRecovery />
           <PendingChanges />
-          <SessionList disown={({ id, device }) => <DisownSession id={id} device={device} />} />
+          <SessionList
+            disown={({ id, device, is_new: isNew }) => <DisownSession id={id} device={device} isUnknown={isNew} />}
+          />
           <PasskeyList />
           <FactorList />
         </div>

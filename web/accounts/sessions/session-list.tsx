@@ -5,7 +5,9 @@ import type { ReactNode } from 'react';
 import type { SessionReply } from '../../../contract/accounts/sessions.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
+import { cx } from '../../ui/cx.ts';
 import { Card, CardHead } from '../../ui/data/card.tsx';
+import { Dotted } from '../../ui/data/dotted.tsx';
 import { SettingRow } from '../../ui/data/setting-row.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -38,13 +40,17 @@ export function SessionList({ disown }: SessionListProps) {
         {data.length > 1 ? <EndOthers /> : null}
       </CardHead>
       <ul className="divide-y divide-line">
-        {data.map((session) => (
+        {[...data].sort(newFirst).map((session) => (
           <SessionRow key={session.id} session={session} disown={disown} />
         ))}
       </ul>
     </Card>
   );
 }
+
+/** A sign-in from an unknown browser, seen from another one. */
+const isUnknown = ({ is_new, is_current }: SessionReply) => is_new && !is_current;
+const newFirst = (a: SessionReply, b: SessionReply) => Number(isUnknown(b)) - Number(isUnknown(a));
 
 function EndOthers() {
   const { t } = useLingui();
@@ -75,16 +81,31 @@ function SessionRow({ session, disown }: SessionListProps & { session: SessionRe
   const { i18n } = useLingui();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(endSessionMutation(client));
+  const since = formatAgo(session.createdAt, { i18n });
   const icon = icons.find(([pattern]) => pattern.test(session.device))?.[1] ?? Monitor;
   return (
-    <SettingRow icon={icon} title={session.device} text={<span className="num">{session.address}</span>}>
+    <SettingRow
+      icon={icon}
+      isUrgent={isUnknown(session)}
+      title={session.device}
+      text={
+        <span className="num">
+          <Dotted>
+            {session.address}
+            {isUnknown(session) ? <Trans>first seen {since}</Trans> : null}
+          </Dotted>
+        </span>
+      }
+    >
       {session.is_current ? (
         <Tag tone="green" icon={Check}>
           <Trans>This one</Trans>
         </Tag>
       ) : (
         <>
-          <span className="text-sm text-t3">{formatAgo(session.last_used, { i18n })}</span>
+          <span className={cx('text-sm', isUnknown(session) ? 'text-on-tint' : 'text-t3')}>
+            {formatAgo(session.last_used, { i18n })}
+          </span>
           <Button
             size="sm"
             onClick={() => mutateAsync(session.id).catch((error) => showToast('error', reasonOf(error)))}

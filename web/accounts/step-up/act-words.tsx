@@ -58,6 +58,28 @@ export function ActWords({ asked: { call, body } }: { asked: AskedProof }) {
     }
     case 'PUT /auth/change-password':
       return <Trans>You’re changing your password. Please confirm it’s you.</Trans>;
+    case 'POST /auth/passkeys/options':
+    case 'POST /auth/passkeys':
+      return <Trans>You’re adding a passkey. Please confirm it’s you.</Trans>;
+    case 'DELETE /auth/passkeys/{id}':
+      return <Trans>You’re removing a passkey. Please confirm it’s you.</Trans>;
+    case 'POST /auth/totp':
+    case 'POST /auth/totp/confirm':
+      return <Trans>You’re setting up an authenticator app. Please confirm it’s you.</Trans>;
+    case 'DELETE /auth/totp':
+      return <Trans>You’re turning off your authenticator app. Please confirm it’s you.</Trans>;
+    case 'POST /auth/recovery-codes':
+      return <Trans>You’re getting new recovery codes. Please confirm it’s you.</Trans>;
+    case 'POST /members/invitations':
+    case 'PUT /members/{person_id}':
+    case 'DELETE /members/{person_id}':
+      return <Trans>You’re changing who acts for this account. Please confirm it’s you.</Trans>;
+    case 'POST /accounts/{id}/transfer':
+      return <Trans>You’re giving this account to someone else. Please confirm it’s you.</Trans>;
+    case 'PUT /account/approvals-policy':
+      return <Trans>You’re changing which payments need a second person. Please confirm it’s you.</Trans>;
+    case 'PUT /approvals/{id}':
+      return <Trans>You’re deciding on a payment. Please confirm it’s you.</Trans>;
     case 'GET /user/export':
       return <Trans>You’re downloading all your data. Please confirm it’s you.</Trans>;
     case 'DELETE /user':
