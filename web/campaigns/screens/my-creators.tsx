@@ -38,7 +38,7 @@ export default function MyCreators() {
           </p>
         </div>
         {mayKeep ? (
-          <span className="flex flex-wrap gap-2">
+          <span className="flex flex-wrap gap-2 max-md:w-full max-md:[&>*]:flex-auto">
             <SaveList />
             <Button icon={FileUp} onClick={() => setImporting(true)}>
               <Trans>Import</Trans>

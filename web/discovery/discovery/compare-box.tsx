@@ -11,10 +11,12 @@ interface CompareBoxProps {
   isOnPicture?: boolean;
 }
 
-/** Adds a creator to the comparison. Disabled when four are selected. */
+/** Adds a creator to the comparison. Disabled when four are selected; nothing for those who have not joined. */
 export function CompareBox({ card, isOnPicture = false }: CompareBoxProps) {
   const compared = useCompared();
   const checked = compared.some(({ id }) => id === card.id);
+  // One chosen before can still be taken out.
+  if (!card.claimed && !checked) return null;
   return (
     <label
       className={cx(

@@ -59,7 +59,7 @@ export function CreatorCard({ card, match, priceFormat, heart, act, compare }: C
             <NicheLine card={card} />
           </p>
         </div>
-        {match === undefined ? null : (
+        {match === undefined || !card.claimed ? null : (
           <p className="num flex-none pt-1 text-right leading-tight">
             <MatchScore match={match} isLarge stacks="always" />
           </p>

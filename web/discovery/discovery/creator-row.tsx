@@ -33,7 +33,7 @@ export function CreatorRow({ card, heart, compare, act }: CreatorRowProps) {
   ];
   return (
     <article className="relative flex h-19 items-center gap-4 px-4 hover:bg-sunken">
-      <div className="relative z-1">{compare}</div>
+      <div className="relative z-1 size-7 flex-none">{compare}</div>
       <Avatar id={card.id} image={card.profile_image} size={48} />
       <div className="min-w-0 flex-1">
         <h3 className="flex h-6 items-center gap-1.5 font-semibold leading-6">

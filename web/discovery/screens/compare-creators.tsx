@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
 import { isBusiness } from '../../../contract/core/roles.ts';
 import type { InfluencerDetails } from '../../../contract/discovery/discovery.ts';
+import { useSetEntries } from '../../campaigns/crm/crm.queries.ts';
 import { useOpenCampaigns } from '../../campaigns/invitations/open-campaigns.ts';
 import { InviteButton } from '../../campaigns/screens/sections/invite-act.tsx';
 import { ApiError } from '../../lib/api.ts';
@@ -207,9 +208,16 @@ function useWork({ campaign, isWanted, onChange }: Work) {
 }
 
 function InviteAll({ creators, work }: { creators: readonly InfluencerDetails[]; work: WantedWork | undefined }) {
+  const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);
   const totals = creators.flatMap((creator) => costOf(pricesOf(creator), work?.content ?? []).total ?? []);
   const sum = formatRupees(totals.reduce((all, total) => all + total, 0));
+  const list = useSetEntries();
+  const save = () =>
+    list.mutateAsync({ ids: creators.map(({ id }) => id) }).then(
+      () => showToast('success', t`They are on your list now.`),
+      (error: unknown) => showToast('error', reasonOf(error)),
+    );
   if (creators.length < 2) return null;
   return (
     <div
@@ -221,9 +229,14 @@ function InviteAll({ creators, work }: { creators: readonly InfluencerDetails[];
           <Plural value={totals.length} one={`# with a full price: ${sum}`} other={`# with a full price: ${sum}`} />
         ) : null}
       </p>
-      <Button variant="primary" onClick={() => setOpen(true)}>
-        <Trans>Invite all {creators.length}</Trans>
-      </Button>
+      <span className="flex flex-wrap gap-3">
+        <Button onClick={save}>
+          <Trans>Save as a list</Trans>
+        </Button>
+        <Button variant="primary" onClick={() => setOpen(true)}>
+          <Trans>Invite all {creators.length}</Trans>
+        </Button>
+      </span>
       {isOpen ? (
         <Suspense>
           <InviteDialog people={creators} areChosen onClose={() => setOpen(false)} />

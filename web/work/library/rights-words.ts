@@ -28,7 +28,7 @@ export function standingInWords({ state, days_left }: Rights, i18n: I18n): strin
   if (state === 'none') return i18n._(msg`Creator’s own post only`);
   if (state === 'ended') return i18n._(msg`Rights ended`);
   if (days_left === null) return i18n._(msg`No end date`);
-  return i18n._(msg`${plural(days_left, { one: '# day left', other: '# days left' })}`);
+  return i18n._(msg`${plural(days_left, { 0: 'Last day', one: '# day left', other: '# days left' })}`);
 }
 
 /** Channels, territory and last day; empty where no rights were agreed. */

@@ -30,7 +30,19 @@ export default function Deal({ campaign, isOwn }: { campaign: Campaign; isOwn: b
   const { data: thread, error, refetch } = useQuery({ ...offersQuery(id ?? ''), enabled: id !== null });
   const { profile } = useSession();
   const isWide = useMedia('(width >= 1024px)');
-  if (id === null) return <EmptyState jaali="offers" title={t`Choose an applicant to see the offers`} />;
+  if (id === null) {
+    return (
+      <EmptyState
+        jaali="offers"
+        title={t`Choose an applicant to see the offers`}
+        action={
+          <LinkButton to={paths.appliedUsers(campaign.id)}>
+            <Trans>See the applicants</Trans>
+          </LinkButton>
+        }
+      />
+    );
+  }
   if (!thread) {
     if (!error) return <Skeleton className="h-100 rounded-card" />;
     return <ErrorState title={t`Couldn’t load the offers`} text={reasonOf(error)} onRetry={refetch} />;
