@@ -1,36 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
-import { activityCalls } from '../../../contract/accounts/activity.ts';
-import { download } from '../../lib/download.ts';
-import { reasonOf } from '../../lib/form-errors.ts';
 import { useSession } from '../../lib/session.ts';
 import { useUrlFilters } from '../../lib/use-url-filters.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { PagedList } from '../../ui/data/paged-list.tsx';
 import { EmptyState } from '../../ui/feedback/states.tsx';
-import { showToast } from '../../ui/feedback/toast.ts';
-import { Button } from '../../ui/forms/button.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { ChoiceField, FilterBar } from '../../ui/forms/filter-bar.tsx';
-import { membersQuery } from '../members/members.queries.ts';
 import { activityQuery } from './activity.queries.ts';
 import { ActivityDays } from './activity-days.tsx';
+import { SaveActivity, useActivityChoices } from './activity-filters.tsx';
 
 /** The activity log with its filters. */
 export function ActivityList() {
   const { t } = useLingui();
   const { token } = useSession();
   const { filters, set, clear, isFiltered } = useUrlFilters(['person', 'kind', 'from', 'to']);
-  const { data: team } = useQuery({ ...membersQuery, enabled: token !== null });
-  async function save() {
-    try {
-      await download(activityCalls.listActivity, { query: { ...filters, format: 'csv' } as never });
-    } catch (error) {
-      showToast('error', reasonOf(error));
-    }
-  }
+  const { people, kinds } = useActivityChoices();
   return (
     <>
       <FilterBar>
@@ -39,19 +25,14 @@ export function ActivityList() {
           all={t`Everyone`}
           value={filters.person}
           onChange={(person) => set('person', person)}
-          options={(team?.data ?? []).map(({ person_id: id, fullname: name }) => ({ id, name }))}
+          options={people}
         />
         <ChoiceField
           label={t`About`}
           all={t`Everything`}
           value={filters.kind}
           onChange={(kind) => set('kind', kind)}
-          options={[
-            { id: 'team', name: t`Team and settings` },
-            { id: 'work', name: t`Campaigns and work` },
-            { id: 'content', name: t`Content` },
-            { id: 'money', name: t`Money` },
-          ]}
+          options={kinds}
         />
         <Field label={<Trans>From</Trans>}>
           <DateInput
@@ -63,9 +44,9 @@ export function ActivityList() {
         <Field label={<Trans>To</Trans>}>
           <DateInput value={filters.to ?? ''} min={filters.from} onChange={(event) => set('to', event.target.value)} />
         </Field>
-        <Button icon={Download} onClick={save}>
-          CSV
-        </Button>
+        <span className="contents">
+          <SaveActivity filters={filters} />
+        </span>
       </FilterBar>
       <PagedList
         query={{ ...activityQuery(filters), enabled: token !== null }}

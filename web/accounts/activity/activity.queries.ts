@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { activityCalls } from '../../../contract/accounts/activity.ts';
 import { request } from '../../lib/api.ts';
 import { pagedQuery } from '../../lib/paged-query.ts';
@@ -13,9 +13,11 @@ export const activityQuery = (filters: Record<string, string>) =>
     ask: (query, options) => request(activityCalls.listActivity, { query } as never, options),
   });
 
-/** The newest acts in the account. */
-export const newestActivityQuery = queryOptions({
-  queryKey: [...activityKey, 'newest'],
-  queryFn: async ({ signal }) =>
-    (await request(activityCalls.listActivity, { query: { limit: '10' } }, { signal })).data,
-});
+/** The newest acts in the account, as filtered. */
+export const newestActivityQuery = (filters: Record<string, string>) =>
+  queryOptions({
+    queryKey: [...activityKey, 'newest', filters],
+    queryFn: async ({ signal }) =>
+      (await request(activityCalls.listActivity, { query: { ...filters, limit: '10' } as never }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });

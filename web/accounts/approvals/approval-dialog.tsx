@@ -5,8 +5,9 @@ import { useState } from 'react';
 import type { Approval } from '../../../contract/accounts/approvals.ts';
 import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { formatDate } from '../../lib/format.ts';
+import { formatClock, formatDate } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -23,9 +24,10 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval; onCl
   const { mutateAsync, isPending } = useMutation(answerMutation(useQueryClient(), approval));
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState('');
-  const { id, amount, parts, campaign, can, expires_at: until } = approval;
+  const { id, amount, parts, campaign, can, expires_at: until, asked_by: asker, asked_by_me: isMine } = approval;
   const money = formatRupees(amount);
   const day = formatDate(until, { locale: i18n.locale });
+  const asked = `${formatDate(approval.createdAt, { locale: i18n.locale })}, ${formatClock(approval.createdAt, i18n.locale)}`;
   const blocked = whyNot(can.approve);
   async function answer(status: 'approved' | 'refused') {
     const words = note.trim();
@@ -50,7 +52,8 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval; onCl
               <Trans>Refuse</Trans>
             </Button>
           ) : null}
-          <Button disabled={isPending} onClick={onClose}>
+          {/* On phones the cross does the same, and leaves room for the note. */}
+          <Button disabled={isPending} onClick={onClose} className="max-md:hidden">
             <Trans>Decide later</Trans>
           </Button>
           {can.approve === true ? (
@@ -63,9 +66,23 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval; onCl
     >
       <div className="grid gap-4">
         {campaign ? <p className="text-sm text-t3">{campaign}</p> : null}
+        {asker && !isMine ? (
+          <p className="flex items-center gap-3 rounded-box bg-sunken px-3 py-2 text-sm">
+            <Avatar id={asker.id} size={40} />
+            <span className="min-w-0 break-words">
+              <b className="block font-semibold">{asker.fullname}</b>
+              <span className="text-t3">
+                <Trans>asked {asked}</Trans>
+              </span>
+            </span>
+          </p>
+        ) : null}
         <ul className="divide-y divide-line border-line border-b">
           {parts.map((part, index) => (
-            <li key={index} className="flex items-baseline gap-4 py-2">
+            <li key={index} className="flex items-baseline gap-3 py-2">
+              {part.payee ? (
+                <Avatar id={part.payee.id} image={part.payee.profile_image} size={24} className="self-center" />
+              ) : null}
               <span className="min-w-0 flex-1 break-words">{part.payee ? nameOf(part.payee) : t`Deleted account`}</span>
               <span className="num font-semibold">{formatRupees(part.amount, { paise: true })}</span>
             </li>

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import type { Approval, ApprovalStatus } from '../../../contract/accounts/approvals.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { Dotted } from '../../ui/data/dotted.tsx';
 import { SettingRow } from '../../ui/data/setting-row.tsx';
@@ -83,8 +84,7 @@ function WaitingRow({ approval, onReview }: { approval: Approval; onReview?: () 
   }
   return (
     <SettingRow
-      icon={Clock}
-      tint="amber"
+      face={<Avatar id={approval.asked_by?.id ?? ''} size={40} />}
       title={ask}
       text={
         <Dotted>
