@@ -25,6 +25,8 @@ export const memberAccount = z.object({
   /** The widest of the person's roles in it. */
   member_role: z.enum(memberRoles),
   member_roles: z.array(z.enum(memberRoles)),
+  /** People who act for it, the reader among them. */
+  members: z.number(),
   ...consentTerms,
   /** Most rupees that the person may pay or withdraw at a time; null: no limit. */
   limit_payment: z.nullable(z.number()),

@@ -12,11 +12,16 @@ export type StoredProfile = Partial<OwnProfile> &
     home_id?: string;
     /** The person's name, where they act for several. */
     person_name?: string;
+    /** Others act for this account too. */
+    has_team?: boolean;
     /** The person's roles in this account; its owner where missing. */
     member_roles?: readonly MemberRole[];
     /** The account asks for a second factor, which the person does not have yet. */
     needs_factor?: boolean;
   };
+
+/** The person who acts, whichever account they act for. */
+export const personNameOf = ({ person_name, fullname }: StoredProfile): string => person_name ?? fullname;
 
 export interface Session {
   token: string | null;

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
 import { isCurrent } from '../../../database/current-membership.ts';
 import { lacksFactor } from '../../../database/second-factor.ts';
@@ -25,6 +26,14 @@ export async function selectAccounts(db: Database, { personId, now }: { personId
       eb.fn.coalesce('b.business_name', 'a.fullname').as('name'),
       lacksFactor(eb.ref('a.members_need_factor'), eb.ref('p.home_account_id')).as('lacks_factor'),
     ])
+    .select((eb) =>
+      eb
+        .selectFrom('membership as o')
+        .whereRef('o.account_id', '=', 'm.account_id')
+        .where((each) => isCurrent(each.ref('o.until'), now))
+        .select(sql<number>`count(*)::int`.as('members'))
+        .as('members'),
+    )
     .where('m.person_id', '=', personId)
     .where((eb) => isCurrent(eb.ref('m.until'), now))
     .where('a.deleted_at', 'is', null)

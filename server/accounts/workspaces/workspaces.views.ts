@@ -13,6 +13,7 @@ export function viewAccount(row: AccountRow, image: string | null): MemberAccoun
     profile_image: image,
     member_role: roles[0] ?? 'viewer',
     member_roles: roles,
+    members: row.members ?? 1,
     until: row.until,
     limit_payment: row.limit_payment === null ? null : toRupees(row.limit_payment),
     share_percent: toPercent(row.share_basis_points),

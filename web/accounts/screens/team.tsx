@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { nameOf } from '../../lib/people-names.ts';
-import { useSession } from '../../lib/session.ts';
+import { updateProfile, useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
@@ -26,6 +26,11 @@ export default function Team() {
   const { data, isPending, error, refetch } = useQuery({ ...membersQuery, enabled: token !== null });
   const asked = search.get('invite');
   const [isInviting, setInviting] = useState(asked !== null);
+  const hasTeam = data && data.data.length > 1;
+  // The header shows the account's name for accounts of several people.
+  useEffect(() => {
+    if (hasTeam !== undefined) updateProfile({ has_team: hasTeam });
+  }, [hasTeam]);
   const invite = (isBlock: boolean) => (
     <Button block={isBlock} variant="primary" icon={UserPlus} onClick={() => setInviting(true)}>
       <Trans>Invite someone</Trans>

@@ -3,7 +3,7 @@ import { Clock, Lock, Mail } from 'lucide-react';
 import { useState } from 'react';
 import { type SecondFactor, secondFactors } from '../../../contract/accounts/second-factors.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { useSession } from '../../lib/session.ts';
+import { personNameOf, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import type { AskedProof } from '../../lib/step-up.ts';
 import { Button } from '../../ui/forms/button.tsx';
@@ -25,7 +25,8 @@ interface StepUpDialogProps {
 /** Step-up dialog: names the action and the reason. One method is open, the other offered below. */
 export default function StepUpDialog({ asked, onDone }: StepUpDialogProps) {
   const { t } = useLingui();
-  const name = useSession().profile?.fullname.split(' ')[0];
+  const { profile } = useSession();
+  const name = profile && personNameOf(profile).split(' ')[0];
   const { methods } = asked;
   const [way, setWay] = useState(methods[0]);
   const [sentTo, setSentTo] = useState<string>();

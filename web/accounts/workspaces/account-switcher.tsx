@@ -5,7 +5,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { MemberAccount } from '../../../contract/accounts/workspaces.ts';
 import { paths } from '../../lib/paths.ts';
-import { useSession } from '../../lib/session.ts';
+import { personNameOf, useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Count } from '../../ui/data/tag.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
@@ -16,7 +16,7 @@ import { useSwitchAccount } from './use-switch-account.ts';
 import { accountsQuery } from './workspaces.queries.ts';
 
 /** Number of accounts from which they are searched. */
-const searchedFrom = 8;
+const searchedFrom = 4;
 
 const row =
   'flex min-h-15 w-full cursor-pointer items-center gap-3 rounded-ctl px-2.5 text-left text-t1 no-underline hover:bg-sunken focus-visible:bg-sunken aria-[current]:bg-pea-tint md:min-h-13';
@@ -86,7 +86,7 @@ export function AccountSwitcher({ onLogOut, onAdd }: AccountSwitcherProps) {
         </div>
       ) : null}
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-2 pb-2">
-        {wanted || !home ? null : (
+        {wanted || !home || data.length === 1 ? null : (
           <Link to={paths.allAccounts} data-row aria-current={isOverview ? 'page' : undefined} className={row}>
             <Avatar id={`all-${home.id}`} shape="organisation" size={40} />
             <RowText name={<Trans>All accounts</Trans>} note={<Trans>What waits, money and campaigns</Trans>} />
@@ -123,7 +123,7 @@ export function AccountSwitcher({ onLogOut, onAdd }: AccountSwitcherProps) {
 
 function PersonName() {
   const { profile } = useSession();
-  return <p className="h5 truncate">{profile?.person_name ?? profile?.fullname}</p>;
+  return <p className="h5 truncate">{profile ? personNameOf(profile) : null}</p>;
 }
 
 function AccountRow({ account, isOverview }: { account: MemberAccount; isOverview: boolean }) {

@@ -28,6 +28,7 @@ export function storedProfileOf({ user, accounts, person }: Entered): StoredProf
     business_name: user.business_name,
     location: user.location,
     ...(home && accounts.length > 1 ? { home_id: home.id, person_name: person.fullname } : {}),
+    has_team: (acting?.members ?? 1) > 1,
     member_roles: acting?.member_roles ?? ['owner'],
     needs_factor: acting?.needs_factor ?? false,
   };

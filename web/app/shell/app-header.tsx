@@ -9,11 +9,11 @@ import { HomeLink } from './home-link.tsx';
 import { MenuOpener } from './menu-opener.tsx';
 import { browsePages, ownCampaignPages, PartLink } from './part-link.tsx';
 import { PromoBar } from './promo-bar.tsx';
-import { SwitcherButton } from './switcher-button.tsx';
+import { SwitcherButton, useNamesAccount } from './switcher-button.tsx';
 
 /** App header: sticky, 64 px on wide screens, 56 on phones; the offer bar below it scrolls away. */
 export function AppHeader() {
-  const { token, profile } = useSession();
+  const { token } = useSession();
   const hydrated = useHydrated();
   const { pathname } = useLocation();
   return (
@@ -22,7 +22,7 @@ export function AppHeader() {
         <div className="wrap @container flex h-14 items-center gap-0.5 max-md:px-1 md:h-16 md:gap-2">
           <MenuOpener />
           <SwitcherButton className="mr-auto md:hidden" />
-          <HomeLink to={defaultTarget} isWideOnly={profile?.home_id !== undefined} />
+          <HomeLink to={defaultTarget} isWideOnly={useNamesAccount()} />
           {pathname === paths.brandProfile ? <span className="flex-1" /> : <MainLinks />}
           {token ? <Figures /> : null}
           {token ? <HeaderMenus /> : null}

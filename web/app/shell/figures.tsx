@@ -4,7 +4,9 @@ import { Link } from 'react-router';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { type StoredProfile, useSession } from '../../lib/session.ts';
+import { cx } from '../../ui/cx.ts';
 import { formatRupees, shortenRupees } from '../../ui/forms/rupees.ts';
+import { useNamesAccount } from './switcher-button.tsx';
 
 const chip =
   'hit-44 num inline-flex h-9 items-center gap-[5px] whitespace-nowrap rounded-chip border border-line px-2 md:gap-[7px] md:px-2.5 pt-px font-semibold text-sm text-t1 leading-none no-underline hover:bg-sunken';
@@ -34,6 +36,7 @@ function Amount({ amount }: { amount: number }) {
 /** Wallet and coins: two chips on wide screens, one on phones. */
 export function Figures() {
   const { profile } = useSession();
+  const isNamed = useNamesAccount();
   if (!profile) return null;
   const amount = showsWallet(profile) ? amountIn(profile) : null;
   const coins = profile.user_coins || null;
@@ -54,8 +57,11 @@ export function Figures() {
         </Link>
       ) : null}
       {coins !== null ? (
-        // With large text on a phone only one of them fits.
-        <Link to={paths.wallet} className={`${chip} max-md:border-0 ${wallet ? '@max-[12rem]:hidden' : ''}`}>
+        // On a phone only one of them fits beside the name of the account, or with large text.
+        <Link
+          to={paths.wallet}
+          className={cx(chip, 'max-md:border-0', wallet && (isNamed ? 'max-md:hidden' : '@max-[12rem]:hidden'))}
+        >
           <Coins className={icon} />
           <span className="sr-only">
             <Trans>Coins</Trans>

@@ -1,6 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Bell, ChevronDown, MessageCircle, User } from 'lucide-react';
 import { lazy, useEffect } from 'react';
+import { accountsQuery } from '../../accounts/workspaces/workspaces.queries.ts';
 import { useMay } from '../../lib/member-roles.ts';
 import { useSession } from '../../lib/session.ts';
 import { useUnreadMessages } from '../../lib/unread-messages.ts';
@@ -12,7 +14,7 @@ import { accountMenuId, switcherId } from './menu-ids.ts';
 import { MissingPanel } from './missing-panel.tsx';
 import { shapeOf } from './owner-shape.ts';
 import { useHeaderNotifications } from './shell.queries.ts';
-import { SwitcherButton } from './switcher-button.tsx';
+import { SwitcherButton, useNamesAccount } from './switcher-button.tsx';
 
 const loadPanel = () => import('./panels/header-panel.tsx');
 const HeaderPanel = lazy(() => loadPanel().catch(() => ({ default: Missing })));
@@ -67,10 +69,13 @@ export function HeaderMenus() {
   );
 }
 
-/** "My Account" menu; also opened by You in the bottom bar. */
+/** "My Account" menu; also opened by You in the bottom bar. Beside the name of an account it shows the person's face. */
 function AccountMenu() {
   const { t } = useLingui();
   const { profile } = useSession();
+  const isNamed = useNamesAccount();
+  const { data: accounts = [] } = useQuery({ ...accountsQuery, enabled: profile?.home_id !== undefined });
+  const home = accounts.find(({ id }) => id === profile?.home_id);
   return (
     <>
       <button
@@ -81,7 +86,12 @@ function AccountMenu() {
         className="inline-flex h-11 cursor-pointer items-center gap-1.5 rounded-ctl px-1.5 text-t2 hover:bg-sunken max-md:hidden"
       >
         {profile ? (
-          <Avatar id={profile.id} image={profile.profile_image} shape={shapeOf(profile)} size={32} />
+          <Avatar
+            id={(home ?? profile).id}
+            image={(home ?? profile).profile_image}
+            shape={isNamed ? 'person' : shapeOf(profile)}
+            size={32}
+          />
         ) : (
           <User />
         )}

@@ -20,7 +20,8 @@ import { initialOf } from '../../../contract/kit/truncate.ts';
 import { wordIn } from '../../lib/i18n/i18n.ts';
 import { useOpens } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
-import { type StoredProfile, useSession } from '../../lib/session.ts';
+import { nameOf } from '../../lib/people-names.ts';
+import { personNameOf, type StoredProfile, useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { Logo } from '../../ui/brand/logo.tsx';
 import { useClosedByNavigation } from './header-menu.tsx';
@@ -93,7 +94,7 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
         <p className="text-sm text-t3">
           <Trans>Welcome,</Trans>
         </p>
-        <p className="h3">{profile.fullname}</p>
+        <p className="h3">{personNameOf(profile)}</p>
       </div>
       <nav className="py-2">
         <Entry to={paths.browse} icon={Compass} label={<Trans>Browse Influencers</Trans>} />
@@ -116,11 +117,13 @@ function SignedIn({ profile }: { profile: StoredProfile }) {
         className="mx-3 mt-auto mb-4 flex items-center gap-3 rounded-card bg-sunken p-3 text-t1 no-underline"
       >
         <span className="grid size-10 flex-none place-items-center rounded-leaf bg-pea pt-0.5 font-bold text-lg text-on-pea leading-none">
-          {initialOf(profile.fullname)}
+          {initialOf(personNameOf(profile))}
         </span>
         <span className="min-w-0 flex-1">
-          <span className="h5 block truncate">{profile.fullname}</span>
-          <span className="block text-sm text-t3 leading-[1.2]">{wordIn(i18n.locale, profile.role.toLowerCase())}</span>
+          <span className="h5 block truncate">{personNameOf(profile)}</span>
+          <span className="block text-sm text-t3 leading-[1.2]">
+            {profile.home_id ? nameOf(profile) : wordIn(i18n.locale, profile.role.toLowerCase())}
+          </span>
         </span>
         <ChevronRight className="text-t3" />
       </Link>

@@ -12,13 +12,20 @@ import { NewDot } from '../../ui/feedback/new-dot.tsx';
 import { switcherId } from './menu-ids.ts';
 import { shapeOf } from './owner-shape.ts';
 
-/** The account this tab acts for, for people with several; opens the switcher. A dot for what is unread in the others. */
+/** Whether the header names the account: it has a team, or the person acts for several. */
+export function useNamesAccount(): boolean {
+  const { profile } = useSession();
+  return profile?.home_id !== undefined || profile?.has_team === true;
+}
+
+/** The account this tab acts for; opens the switcher. A dot for what is unread in the person's other accounts. */
 export function SwitcherButton({ className }: { className: string }) {
   const { t } = useLingui();
   const { profile } = useSession();
   const { pathname } = useLocation();
+  const isNamed = useNamesAccount();
   const { data: accounts = [] } = useQuery({ ...accountsQuery, enabled: profile?.home_id !== undefined });
-  if (!profile?.home_id) return null;
+  if (!profile || !isNamed) return null;
   const home = accounts.find(({ id }) => id === profile.home_id);
   const name = pathname === paths.allAccounts ? t`All accounts` : nameOf(profile);
   const isUnread = accounts.some(({ id, unread }) => id !== profile.id && unread > 0);
@@ -28,7 +35,7 @@ export function SwitcherButton({ className }: { className: string }) {
       popoverTarget={switcherId}
       title={t`Switch account`}
       className={cx(
-        'relative inline-flex h-11 min-w-0 max-w-[186px] cursor-pointer items-center gap-2 rounded-ctl px-1.5 text-t1 hover:bg-sunken',
+        'relative inline-flex h-11 min-w-0 max-w-[186px] cursor-pointer items-center gap-2 rounded-ctl px-1.5 text-t1 hover:bg-sunken md:border md:border-line',
         className,
       )}
     >

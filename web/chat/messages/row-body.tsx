@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ConversationUser, Message } from '../../../contract/chat/messages.ts';
-import { readSession } from '../../lib/session.ts';
+import { personNameOf, readSession } from '../../lib/session.ts';
 import { MessageBubble } from './bubble.tsx';
 import type { LogRow } from './log-rows.ts';
 import { PersonAvatar } from './person.tsx';
@@ -36,7 +36,10 @@ export function RowBody({ row: { body }, me, user, now, sayTime }: RowBodyProps)
 /** Name of the member who wrote for an account, where the account's name alone does not say so. */
 function writerOf({ by }: Message, { business_name: business, full_name: name }: ConversationUser, isMine: boolean) {
   if (!by) return null;
-  if (isMine) return by.fullname === readSession().profile?.fullname ? null : by.fullname;
+  if (isMine) {
+    const { profile } = readSession();
+    return profile && by.fullname === personNameOf(profile) ? null : by.fullname;
+  }
   return business === null && by.fullname === name ? null : by.fullname;
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatDay } from '../../lib/format.ts';
 import { wallClock } from '../../lib/intl.ts';
-import { useSession } from '../../lib/session.ts';
+import { personNameOf, useSession } from '../../lib/session.ts';
 import { HydrationSafeText } from '../../ui/feedback/hydration-safe-text.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { dashboardQuery, useCardQuery } from './dashboard.queries.ts';
@@ -17,7 +17,7 @@ export function Greeting() {
       <h1 className="h1">
         {profile ? (
           <HydrationSafeText>
-            <Welcome name={profile.fullname.split(' ')[0] ?? ''} isNew={left > 0} />
+            <Welcome name={personNameOf(profile).split(' ')[0] ?? ''} isNew={left > 0} />
           </HydrationSafeText>
         ) : (
           <Skeleton className="h-9 w-72 max-w-full" />

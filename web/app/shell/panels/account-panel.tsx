@@ -23,7 +23,8 @@ import { isBusiness } from '../../../../contract/core/roles.ts';
 import { wordIn } from '../../../lib/i18n/i18n.ts';
 import { useOpens } from '../../../lib/member-roles.ts';
 import { paths } from '../../../lib/paths.ts';
-import { type StoredProfile, useSession } from '../../../lib/session.ts';
+import { nameOf } from '../../../lib/people-names.ts';
+import { personNameOf, type StoredProfile, useSession } from '../../../lib/session.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { HelpEntry } from '../help-entry.tsx';
 import { accountMenuId } from '../menu-ids.ts';
@@ -78,8 +79,10 @@ function Owner({ profile }: { profile: StoredProfile }) {
       <div className="mt-3 flex items-center gap-3">
         <Avatar id={profile.id} image={profile.profile_image} shape={shapeOf(profile)} size={48} />
         <p className="min-w-0">
-          <span className="h5 block truncate">{profile.fullname}</span>
-          <span className="block truncate text-sm text-t3">{wordIn(i18n.locale, profile.role.toLowerCase())}</span>
+          <span className="h5 block truncate">{personNameOf(profile)}</span>
+          <span className="block truncate text-sm text-t3">
+            {profile.home_id ? nameOf(profile) : wordIn(i18n.locale, profile.role.toLowerCase())}
+          </span>
         </p>
         {profile.role === 'Operator' ? (
           <Link to={paths.dashboard} className="link hit-44 ml-auto flex-none font-semibold text-sm max-md:hidden">
