@@ -40,6 +40,7 @@ const sensitive: Record<string, Sensitive> = {
   'PUT /user/update': { body: ({ email }) => ({ email: `thief.${email}` }) },
   'PUT /auth/change-password': { body: () => ({ password: 'a thief has come', confirm_password: 'a thief has come' }) },
   'PUT /account/approvals-policy': { body: () => ({ above: null }) },
+  'PUT /account/sign-in-rules': { body: () => ({ second_factor: false }) },
   'PUT /approvals/1': { body: () => ({ status: 'approved' }) },
   'POST /wallet/payment-methods': { body: () => ({ kind: 'upi', vpa: 'thief@upi' }) },
   'DELETE /wallet/payment-methods/1': {},
