@@ -22,6 +22,30 @@ export function JaaliTile({ id, className }: { id: string; className?: string })
   );
 }
 
+interface JaaliCropProps {
+  id: string;
+  /** Of its box, px. */
+  width: number;
+  height: number;
+  /** Side of the whole tile, at least that of its box. */
+  tile: number;
+  className?: string;
+}
+
+/** Top left part of a tile, as JaaliBand draws it into a box that one tile fills, with half the elements. */
+export function JaaliCrop({ id, width, height, tile, className }: JaaliCropProps) {
+  const scale = 48 / tile;
+  return (
+    <svg
+      viewBox={`0 0 ${width * scale} ${height * scale}`}
+      aria-hidden="true"
+      className={cx('jaali-dim block', className)}
+    >
+      <Drawing id={id} />
+    </svg>
+  );
+}
+
 /**
  * Band of the same tile repeated over the full width: covers, dialog heads, sections. `tile` is the side of one repeat in
  * px. The pattern's id depends on the drawing only, so two bands of one id may share it.

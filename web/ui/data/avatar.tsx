@@ -33,6 +33,7 @@ interface AvatarProps {
 export function Avatar({ id, image, shape = 'person', size = 40, online, label, className }: AvatarProps) {
   const { isBroken, watch } = useBrokenImage(image ?? undefined);
   const corners = shape === 'person' ? 'rounded-leaf' : 'rounded-tile';
+  const tile = <JaaliTile id={id} className={cx('size-full', corners)} />;
   return (
     <span className={cx('relative inline-block flex-none', sizes[size], className)}>
       {image && !isBroken ? (
@@ -46,10 +47,12 @@ export function Avatar({ id, image, shape = 'person', size = 40, online, label, 
           decoding="async"
           className={cx('size-full object-cover', corners)}
         />
-      ) : (
-        <span {...(label ? { role: 'img', 'aria-label': label } : {})} className="block size-full">
-          <JaaliTile id={id} className={cx('size-full', corners)} />
+      ) : label ? (
+        <span role="img" aria-label={label} className="block size-full">
+          {tile}
         </span>
+      ) : (
+        tile
       )}
       {online ? (
         <span className="absolute -right-px -bottom-px size-3 rounded-full border-2 border-surface bg-ok">

@@ -5,7 +5,8 @@ import { cx } from '../cx.ts';
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** Number of matches, at the right. */
   count?: ReactNode;
-  children: ReactNode;
+  /** Left out where `aria-label` names it. */
+  children?: ReactNode;
 };
 
 /** Check mark of checkboxes and radios; styled by its peer input. */
@@ -20,10 +21,10 @@ export function Checkbox({ count, className, children, ...rest }: CheckboxProps)
       <span className="relative flex-none">
         <input type="checkbox" className="peer absolute inset-0 m-0 cursor-pointer opacity-0" {...rest} />
         <span className={cx(checkMark, 'pointer-events-none rounded-tag')}>
-          <Check className="size-3.5 stroke-3" />
+          {rest.checked === false ? null : <Check className="size-3.5 stroke-3" />}
         </span>
       </span>
-      <span className="min-w-0 flex-1">{children}</span>
+      {children === undefined ? null : <span className="min-w-0 flex-1">{children}</span>}
       {count === undefined ? null : <span className="num text-sm text-t3">{count}</span>}
     </label>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode, ToggleEvent } from 'react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useReducer, useRef, useState } from 'react';
 import { cx } from '../cx.ts';
 import { placePopover } from './place-popover.ts';
 
@@ -13,12 +13,20 @@ interface PopoverProps {
   children: ReactNode;
 }
 
-/** Native popover: top layer, light dismiss, Esc. A link or a `data-closes` button inside closes it. */
+/**
+ * Native popover: top layer, light dismiss, Esc. A link or a `data-closes` button inside closes it. Its content mounts when it
+ * is first opened: a list may have hundreds of popovers.
+ */
 export function Popover({ trigger, label, align = 'end', onOpen, className, children }: PopoverProps) {
   const id = useId();
   const panel = useRef<HTMLElement>(null);
   const [open, setOpen] = useState(false);
+  const [isFilled, fill] = useReducer(() => true, false);
 
+  // It may have been opened before hydration.
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) fill();
+  }, []);
   useEffect(() => {
     const node = panel.current;
     if (!open || !node) return;
@@ -52,13 +60,14 @@ export function Popover({ trigger, label, align = 'end', onOpen, className, chil
         id={id}
         popover="auto"
         aria-label={label}
+        onBeforeToggle={fill}
         onToggle={onToggle}
         className={cx(
           'fixed inset-auto m-0 max-w-[calc(100vw-16px)] overflow-hidden rounded-card border-0 bg-raised p-0 text-t1 shadow-pop',
           className,
         )}
       >
-        {children}
+        {isFilled ? children : null}
       </section>
     </>
   );

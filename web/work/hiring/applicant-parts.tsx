@@ -5,6 +5,7 @@ import { carrier } from '../../lib/api.ts';
 import { pictureAlt } from '../../lib/content-words.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { placeIn } from '../../lib/i18n/i18n.ts';
+import { JaaliCrop } from '../../ui/brand/jaali-tile.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { ContentImage } from '../../ui/data/content-image.tsx';
@@ -53,6 +54,8 @@ export function Reach({ card: { followers, engagement_rate: rate } }: { card: In
 }
 
 const slots = [0, 1, 2];
+const corners = 'rounded-[3px_8px_8px_8px]';
+const small = 'h-[55px] w-11 flex-none';
 
 /** The three newest pieces of a creator; jaali tiles where there are fewer. */
 export function NewestWork({ card: { id, fullname, pictures }, isLarge }: { card: InfluencerCard; isLarge?: boolean }) {
@@ -62,6 +65,10 @@ export function NewestWork({ card: { id, fullname, pictures }, isLarge }: { card
     <span className={isLarge ? 'grid grid-cols-3 gap-1.5' : 'flex gap-1'}>
       {slots.map((at) => {
         const piece = pictures[at];
+        if (!piece && !isLarge) {
+          const box = { width: 44, height: 55, tile: 72 };
+          return <JaaliCrop key={at} id={`${id}-${at}`} {...box} className={cx(corners, small)} />;
+        }
         return (
           <ContentImage
             key={at}
@@ -69,7 +76,7 @@ export function NewestWork({ card: { id, fullname, pictures }, isLarge }: { card
             picture={piece?.picture ?? null}
             alt={piece ? pictureAlt(piece, fullname, i18n) : ''}
             sizes={isLarge ? '(min-width: 768px) 110px, 30vw' : '44px'}
-            className={cx('rounded-[3px_8px_8px_8px]', isLarge ? 'h-33' : 'h-[55px] w-11 flex-none')}
+            className={cx(corners, isLarge ? 'h-33' : small)}
           />
         );
       })}

@@ -180,14 +180,9 @@ function Choose({
   isChosen,
   onToggle,
 }: Pick<RowProps, 'application' | 'isChosen' | 'onToggle'>) {
+  const { t } = useLingui();
   const name = user.fullname;
-  return (
-    <Checkbox checked={isChosen} onChange={() => onToggle(id)}>
-      <span className="sr-only">
-        <Trans>Select {name}</Trans>
-      </span>
-    </Checkbox>
-  );
+  return <Checkbox aria-label={t`Select ${name}`} checked={isChosen} onChange={() => onToggle(id)} />;
 }
 
 const ApplicantCard = memo(function ApplicantCard({
