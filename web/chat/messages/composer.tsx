@@ -14,6 +14,9 @@ import { useTellTyping } from './use-typing.ts';
 /** The remaining characters are shown from this number on. */
 const shownLeft = 400;
 
+/** Measuring lays out the whole page with each key. */
+const sizesItself = () => CSS.supports('field-sizing', 'content');
+
 interface ComposerProps {
   me: string;
   partnerId: string;
@@ -34,7 +37,7 @@ export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerPr
 
   useLayoutEffect(() => {
     const node = box.current;
-    if (!node) return;
+    if (!node || sizesItself()) return;
     node.style.height = 'auto';
     node.style.height = text === '' ? '' : `${node.scrollHeight + 3}px`;
   }, [text]);
@@ -79,7 +82,7 @@ export function Composer({ me, partnerId, onSend, inWindow = false }: ComposerPr
             if (event.target.value.trim() !== '') tellTyping();
           }}
           onKeyDown={onKeyDown}
-          className={cx(controlFrame, 'max-h-[100px] resize-none px-3 py-2.5 md:max-h-[128px]')}
+          className={cx(controlFrame, 'field-sizing-content max-h-[100px] resize-none px-3 py-2.5 md:max-h-[128px]')}
         />
         <button
           type="submit"

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { CheckCheck, Search, SquarePen } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, Suspense, useRef } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, Suspense, useDeferredValue, useMemo, useRef } from 'react';
 import { Link } from 'react-router';
 import { refusedReason } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -34,76 +34,88 @@ interface ConversationListProps {
 
 /** List of conversations, newest first; its filters are in the URL. */
 export function ConversationList({ me, selected, unread }: ConversationListProps) {
-  const { t } = useLingui();
   const filters = useChatFilters();
+  // Typing is shown at once; the rows follow in the background.
+  const applied = useDeferredValue(filters);
+  return (
+    <>
+      <ListHead filters={filters} unread={unread} />
+      <Conversations me={me} selected={selected} filters={applied} />
+    </>
+  );
+}
+
+interface ConversationsProps extends Pick<ConversationListProps, 'me' | 'selected'> {
+  filters: ChatFilters;
+}
+
+const Conversations = memo(function Conversations({ me, selected, filters }: ConversationsProps) {
+  const { t } = useLingui();
   const q = useDebounced(filters.q.trim());
   const chats = useInfiniteQuery({ ...chatsQuery(me, q), placeholderData: keepPreviousData });
   const now = useNow();
   const typists = useTypists();
   const box = useRef<HTMLElement>(null);
   const isWide = useMedia('(width >= 768px)');
-  const loaded = chats.data?.pages.flatMap((page) => page.data) ?? [];
+  const loaded = useMemo(() => chats.data?.pages.flatMap((page) => page.data) ?? [], [chats.data]);
   const users = filters.unread ? loaded.filter((user) => user.unread_count > 0 || user.id === selected) : loaded;
   const isEmpty = chats.isSuccess && users.length === 0 && !chats.hasNextPage;
   return (
-    <>
-      <ListHead filters={filters} unread={unread} />
-      <nav
-        ref={box}
-        aria-label={t`Conversations`}
-        aria-busy={chats.isPending}
-        onKeyDown={walk}
-        className="relative min-h-0 flex-1 md:overflow-y-auto"
-      >
-        {q ? (
+    <nav
+      ref={box}
+      aria-label={t`Conversations`}
+      aria-busy={chats.isPending}
+      onKeyDown={walk}
+      className="relative min-h-0 flex-1 md:overflow-y-auto"
+    >
+      {q ? (
+        <PartTitle>
+          <Trans>People</Trans>
+        </PartTitle>
+      ) : null}
+      {chats.isPending ? <PersonRowSkeletons rows={6} /> : null}
+      {chats.isError && loaded.length === 0 ? (
+        <div className="p-4">
+          <ErrorState
+            title={<Trans>Couldn’t load your conversations</Trans>}
+            text={refusedReason(chats.error)}
+            onRetry={() => chats.refetch()}
+          />
+        </div>
+      ) : null}
+      {isEmpty ? <NoConversations filters={filters} /> : null}
+      {loaded.length > 0 && !isEmpty ? (
+        <InfiniteList
+          query={chats}
+          skeleton={<PersonRowSkeletons rows={6} />}
+          errorTitle={<Trans>Couldn’t load earlier conversations</Trans>}
+        >
+          <LongList className="border-line border-b" rows={users} rowHeight={91} scroller={isWide ? box : undefined}>
+            {(user) => (
+              <ConversationRow
+                user={user}
+                to={filters.addressOf(user.id)}
+                selected={user.id === selected}
+                typing={typists.has(user.id)}
+                now={now}
+              />
+            )}
+          </LongList>
+        </InfiniteList>
+      ) : null}
+      {q.length >= shortestSearch ? (
+        <>
           <PartTitle>
-            <Trans>People</Trans>
+            <Trans>Messages</Trans>
           </PartTitle>
-        ) : null}
-        {chats.isPending ? <PersonRowSkeletons rows={6} /> : null}
-        {chats.isError && loaded.length === 0 ? (
-          <div className="p-4">
-            <ErrorState
-              title={<Trans>Couldn’t load your conversations</Trans>}
-              text={refusedReason(chats.error)}
-              onRetry={() => chats.refetch()}
-            />
-          </div>
-        ) : null}
-        {isEmpty ? <NoConversations filters={filters} /> : null}
-        {loaded.length > 0 && !isEmpty ? (
-          <InfiniteList
-            query={chats}
-            skeleton={<PersonRowSkeletons rows={6} />}
-            errorTitle={<Trans>Couldn’t load earlier conversations</Trans>}
-          >
-            <LongList className="border-line border-b" rows={users} rowHeight={91} scroller={isWide ? box : undefined}>
-              {(user) => (
-                <ConversationRow
-                  user={user}
-                  to={filters.addressOf(user.id)}
-                  selected={user.id === selected}
-                  typing={typists.has(user.id)}
-                  now={now}
-                />
-              )}
-            </LongList>
-          </InfiniteList>
-        ) : null}
-        {q.length >= shortestSearch ? (
-          <>
-            <PartTitle>
-              <Trans>Messages</Trans>
-            </PartTitle>
-            <Suspense fallback={<PersonRowSkeletons rows={3} />}>
-              <SearchResults me={me} q={q} />
-            </Suspense>
-          </>
-        ) : null}
-      </nav>
-    </>
+          <Suspense fallback={<PersonRowSkeletons rows={3} />}>
+            <SearchResults me={me} q={q} />
+          </Suspense>
+        </>
+      ) : null}
+    </nav>
   );
-}
+});
 
 function PartTitle({ children }: { children: ReactNode }) {
   return <h2 className="px-4 pt-3 pb-2 font-semibold text-sm text-t2">{children}</h2>;

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Paperclip } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ConversationUser } from '../../../contract/chat/messages.ts';
 import { sayMessageTime } from '../../lib/time-labels.ts';
@@ -22,8 +22,9 @@ interface ConversationRowProps {
   standing?: ReactNode;
 }
 
-/** Conversation in the list: person, place, last activity, last message, unread count. */
-export function ConversationRow({ user, to, selected, typing, now, standing }: ConversationRowProps) {
+/** Conversation in the list: person, place, last activity, last message, unread count. Memoized, as lists may be long. */
+export const ConversationRow = memo(function ConversationRow(props: ConversationRowProps) {
+  const { user, to, selected, typing, now, standing } = props;
   const place = whereabouts(user);
   return (
     <Link
@@ -63,7 +64,7 @@ export function ConversationRow({ user, to, selected, typing, now, standing }: C
       </span>
     </Link>
   );
-}
+});
 
 function LastTime({ user, now }: { user: ConversationUser; now: Date }) {
   const { i18n } = useLingui();

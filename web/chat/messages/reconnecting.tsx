@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { useLiveState } from '../../lib/live.ts';
-import { useSustained } from './use-sustained.ts';
+import { useSustained } from '../../lib/use-sustained.ts';
 
 /** Shorter interruptions are not shown. */
 const momentMs = 1_000;

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { useUrlState, whole } from '../../lib/use-url-state.ts';
 
 /** Minimum length of a message search. */
@@ -27,6 +28,10 @@ export interface ChatFilters {
 /** Filters in the URL. */
 export function useChatFilters(): ChatFilters {
   const [search, setSearch] = useUrlState(whole);
+  return useMemo(() => filtersOf(search, setSearch), [search, setSearch]);
+}
+
+function filtersOf(search: URLSearchParams, setSearch: (next: URLSearchParams) => void): ChatFilters {
   const message = search.get('message');
   const away = { message: null, find: null };
   return {
