@@ -6,6 +6,7 @@ import type { Note } from '../../../contract/campaigns/notes.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { useSustained } from '../../lib/use-sustained.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Tag } from '../../ui/data/tag.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -16,10 +17,14 @@ import { Field } from '../../ui/forms/field.tsx';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { notesQuery, useAddNote } from './notes.queries.ts';
 
+/** Someone who walks through a list by keyboard passes most of its rows in less. */
+const pauseMs = 250;
+
 /** Internal notes on `application:12` or `creator:34`, with a field for another. */
 export function TeamNotes({ target }: { target: string }) {
   const { token } = useSession();
-  const { data: notes, error, refetch } = useQuery({ ...notesQuery(target), enabled: token !== null });
+  const isStaying = useSustained(token !== null, pauseMs);
+  const { data: notes, error, refetch } = useQuery({ ...notesQuery(target), enabled: isStaying });
   return (
     <section className="grid gap-3">
       <h3 className="h5 flex items-center justify-between gap-2">

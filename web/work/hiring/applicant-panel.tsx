@@ -15,7 +15,7 @@ import { type Answer, answersTo } from './answer-outbox.ts';
 import { Reach } from './applicant-parts.tsx';
 import { ApplicantHead, ApplicantStory, type ApplicantStoryProps } from './applicant-story.tsx';
 
-interface ApplicantPanelProps {
+export interface ApplicantPanelProps {
   campaign: ApplicantStoryProps['campaign'];
   application: Application;
   /** Displayed status, including a pending answer. */

@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useRef, useState } from 'react';
 import { type Application, answerDays } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { untilEndOf } from '../../lib/time-labels.ts';
 import { useSelection } from '../../lib/use-selection.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { type Answer, answersTo } from './answer-outbox.ts';
-import { ApplicantPanel } from './applicant-panel.tsx';
+import { ApplicantPanel, type ApplicantPanelProps } from './applicant-panel.tsx';
 import { rowName } from './applicant-parts.tsx';
 import { ApplicantTable } from './applicant-table.tsx';
 import { type Asked, Asking } from './asking.tsx';
@@ -44,9 +45,11 @@ export function TriageDesk(props: TriageDeskProps) {
   const [asked, setAsked] = useState<Asked>();
   const [isComparing, setComparing] = useState(false);
   const current = useCurrentApplication(campaign.id, applications, currentId);
-  const { step, position, kept } = useSteps(applications, current, onCurrent);
+  const { step, kept } = useSteps(applications, current, onCurrent);
   const { chosen } = selection;
   const open = useStable(onCurrent);
+  // The row follows a key at once, the panel a moment later: it is not rendered for those who are only passed.
+  const shown = useDeferredValue(current);
 
   function answer(of: readonly Application[], wanted: Answer) {
     // An offer binds, so a single one is always read before it is sent.
@@ -66,6 +69,9 @@ export function TriageDesk(props: TriageDeskProps) {
     return true;
   }
 
+  const close = useStable(() => onCurrent(null));
+  const stepOn = useStable(step);
+  const answerShown = useStable((one: Application, wanted: Answer) => answer([one], wanted));
   const undoLine = <UndoLine notice={props.notice} onGone={props.onNoticeGone} />;
   return (
     <>
@@ -113,16 +119,16 @@ export function TriageDesk(props: TriageDeskProps) {
           </TriageKeys>
         ) : null}
       </div>
-      {current ? (
-        <ApplicantPanel
+      {current && shown ? (
+        <Panel
           campaign={campaign}
-          application={current}
-          status={triage.statusOf(current)}
-          position={position}
+          application={shown}
+          status={triage.statusOf(shown)}
+          position={applications.indexOf(shown) + 1}
           total={props.total}
-          onStep={step}
-          onClose={() => onCurrent(null)}
-          onAnswer={(wanted) => answer([current], wanted)}
+          onStep={stepOn}
+          onClose={close}
+          onAnswer={answerShown}
         />
       ) : null}
       <Asking campaign={campaign} asked={asked} onClose={() => setAsked(undefined)} onAnswer={triage.answer} />
@@ -140,12 +146,14 @@ export function TriageDesk(props: TriageDeskProps) {
   );
 }
 
-/** Stable function that calls the latest version. */
-function useStable(act: (id: string) => void): (id: string) => void {
-  const latest = useRef(act);
-  latest.current = act;
-  return useCallback((id) => latest.current(id), []);
+interface PanelProps extends Omit<ApplicantPanelProps, 'onAnswer'> {
+  onAnswer: (application: Application, answer: Answer) => void;
 }
+
+/** Memoized: keys render the rest of the page. */
+const Panel = memo(function Panel({ onAnswer, ...props }: PanelProps) {
+  return <ApplicantPanel {...props} onAnswer={(wanted) => onAnswer(props.application, wanted)} />;
+});
 
 /** Moves up and down, also from the position of an applicant no longer in the list. */
 function useSteps(
@@ -165,7 +173,7 @@ function useSteps(
   }
   // A step focuses their row, which must be rendered for that.
   const kept = at >= 0 ? [at - 1, at, at + 1] : [last.current - 1, Math.max(last.current, 0)];
-  return { step, position: at + 1, kept };
+  return { step, kept };
 }
 
 /** On wide screens one card around table and bar; on phones one card per applicant. */

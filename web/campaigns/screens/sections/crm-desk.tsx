@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useMemo, useState } from 'react';
 import { type CrmEntry, type CrmStage, crmInvitedAtOnce, crmStages } from '../../../../contract/campaigns/crm.ts';
 import { cutText } from '../../../../contract/kit/truncate.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { useSelection } from '../../../lib/use-selection.ts';
+import { useStable } from '../../../lib/use-stable.ts';
 import { useUrlFilters } from '../../../lib/use-url-filters.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { ToggleChip } from '../../../ui/data/chip.tsx';
@@ -235,11 +236,4 @@ function FirstUse({ onImport }: { onImport: () => void }) {
       }
     />
   );
-}
-
-/** Stable function that calls the latest version. */
-function useStable(act: (id: string) => void): (id: string) => void {
-  const latest = useRef(act);
-  latest.current = act;
-  return useCallback((id) => latest.current(id), []);
 }
