@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { sayNotificationTime } from '../../lib/time-labels.ts';
 import { cx } from '../../ui/cx.ts';
@@ -9,17 +10,18 @@ import { NewDot } from '../../ui/feedback/new-dot.tsx';
 interface NotificationItemProps {
   item: Notification;
   now: Date;
-  onOpen: () => void;
+  /** Must be stable, since items are memoized. */
+  onOpen: (item: Notification) => void;
 }
 
 /** Notification with its subject, person and time; opening it marks it as read. */
-export function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
+export const NotificationItem = memo(function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
   const { i18n } = useLingui();
   const isNew = item.is_read === 0;
   return (
     <button
       type="button"
-      onClick={onOpen}
+      onClick={() => onOpen(item)}
       className="flex min-h-18 w-full cursor-pointer gap-3 bg-surface px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2"
     >
       <PersonAvatar
@@ -44,4 +46,4 @@ export function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
       </span>
     </button>
   );
-}
+});

@@ -32,7 +32,7 @@ export function NotificationList({ items, now, onOpen }: NotificationListProps) 
             <h2 className="pb-2 font-semibold text-sm text-t2 max-md:px-4">{names[group]}</h2>
             <Card padding="none" className="max-md:rounded-none max-md:border-x-0">
               <LongList className="divide-y divide-line" rows={members} rowHeight={73}>
-                {(item) => <NotificationItem item={item} now={now} onOpen={() => onOpen(item)} />}
+                {(item) => <NotificationItem item={item} now={now} onOpen={onOpen} />}
               </LongList>
             </Card>
           </section>

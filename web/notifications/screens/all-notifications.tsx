@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CheckCheck, EllipsisVertical, Settings } from 'lucide-react';
+import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import type { Notification } from '../../../contract/notifications/notifications.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -8,6 +9,7 @@ import { newestNoticesQuery, useReadNotices } from '../../lib/notices.ts';
 import { ownPath, paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useNow } from '../../lib/use-now.ts';
+import { useStable } from '../../lib/use-stable.ts';
 import { useUrlState, whole } from '../../lib/use-url-state.ts';
 import { InfiniteList } from '../../ui/data/infinite-list.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
@@ -33,12 +35,12 @@ export default function AllNotifications() {
   const { mutate: markRead } = useReadNotices();
   const navigate = useNavigate();
   const now = useNow();
-  const items = onceEach(list.data?.pages.flatMap((page) => page.data) ?? []);
-  const open = (item: Notification) => {
+  const items = useMemo(() => onceEach(list.data?.pages.flatMap((page) => page.data) ?? []), [list.data]);
+  const open = useStable((item: Notification) => {
     if (item.is_read === 0) markRead({ id: item.id, upTo: item.createdAt });
     const page = ownPath(item.link);
     if (page) void navigate(page);
-  };
+  });
   const show = (next: Shown) => setSearch(new URLSearchParams(next === 'unread' ? { show: 'unread' } : {}));
   const seen = items[0]?.createdAt ?? newest?.data[0]?.createdAt;
   return (
