@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Response } from 'playwright-core';
 import { passTours } from '../../tests/journeys/people.ts';
 import { callApi, laySession } from '../../tests/sessions.ts';
 import type { CrowdedPerson } from './crowded.ts';
@@ -40,7 +40,7 @@ export async function openMeasured(browser: Browser, url: string, { id, token }:
       await page.mouse.move((box?.x ?? 0) + 8, 400);
       let loaded = 0;
       for (; loaded < pages; loaded += 1) {
-        const next = page.waitForResponse((reply) => /[?&](cursor|before)=/.test(reply.url()), { timeout: pageMs });
+        const next = page.waitForResponse(isNextPage, { timeout: pageMs });
         await row(page).evaluate(scrollToEdge, edge);
         if (!(await next.catch(() => null))) break;
         await page.evaluate(nextFrame);
@@ -68,6 +68,11 @@ export async function openMeasured(browser: Browser, url: string, { id, token }:
     },
     close: () => context.close(),
   };
+}
+
+/** Lists name their cursor in the address, conversations in the body. */
+function isNextPage(reply: Response): boolean {
+  return /[?&]cursor=/.test(reply.url()) || /"before":/.test(reply.request().postData() ?? '');
 }
 
 // These run in the page.
