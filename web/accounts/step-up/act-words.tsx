@@ -78,6 +78,8 @@ export function ActWords({ asked: { call, body } }: { asked: AskedProof }) {
       return <Trans>You’re giving this account to someone else. Please confirm it’s you.</Trans>;
     case 'PUT /account/approvals-policy':
       return <Trans>You’re changing which payments need a second person. Please confirm it’s you.</Trans>;
+    case 'PUT /account/sign-in-rules':
+      return <Trans>You’re changing what members need to sign in. Please confirm it’s you.</Trans>;
     case 'PUT /approvals/{id}':
       return <Trans>You’re deciding on a payment. Please confirm it’s you.</Trans>;
     case 'GET /user/export':
