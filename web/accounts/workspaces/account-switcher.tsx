@@ -131,7 +131,7 @@ function AccountRow({ account, isOverview }: { account: MemberAccount; isOvervie
   const { nameOf } = useRoleWords();
   const { profile } = useSession();
   const open = useSwitchAccount();
-  const { id, name, role, profile_image: image, member_roles: roles, unread } = account;
+  const { id, name, role, profile_image: image, member_roles: roles, needs_factor: needsFactor, unread } = account;
   const isCurrent = id === profile?.id && !isOverview;
   return (
     <li>
@@ -143,7 +143,7 @@ function AccountRow({ account, isOverview }: { account: MemberAccount; isOvervie
         className={row}
       >
         <Avatar id={id} image={image} shape={role === 'Influencer' ? 'person' : 'organisation'} size={40} />
-        <RowText name={name} note={roles.map(nameOf).join(' · ')} />
+        <RowText name={name} note={needsFactor ? t`Second factor needed` : roles.map(nameOf).join(' · ')} />
         <Count value={unread} label={t`${unread} unread`} />
         {isCurrent ? <Check className="size-5 text-link" /> : null}
       </button>

@@ -123,7 +123,7 @@ function Row({ account }: { account: AccountOverview }) {
           <span className="min-w-0">
             <span className="block truncate font-semibold text-base">{name}</span>
             <span className="block truncate font-normal text-t3 text-xs">
-              {account.member_roles.map(nameOf).join(' · ')}
+              {account.needs_factor ? t`Second factor needed` : account.member_roles.map(nameOf).join(' · ')}
             </span>
           </span>
         </span>
