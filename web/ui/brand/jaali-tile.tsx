@@ -39,7 +39,7 @@ export function JaaliCrop({ id, width, height, tile, className }: JaaliCropProps
     <svg
       viewBox={`0 0 ${width * scale} ${height * scale}`}
       aria-hidden="true"
-      className={cx('jaali-dim block', className)}
+      className={cx('block', className)}
     >
       <Drawing id={id} />
     </svg>
@@ -53,7 +53,7 @@ export function JaaliCrop({ id, width, height, tile, className }: JaaliCropProps
 export function JaaliBand({ id, tile = 104, className }: { id: string; tile?: number; className?: string }) {
   const pattern = `jaali-${tile}-${id.replace(/\W/g, '_')}`;
   return (
-    <svg width="100%" height="100%" aria-hidden="true" className={cx('jaali-dim block', className)}>
+    <svg width="100%" height="100%" aria-hidden="true" className={cx('block', className)}>
       <defs>
         <pattern id={pattern} width={tile} height={tile} patternUnits="userSpaceOnUse">
           <svg width={tile} height={tile} viewBox="0 0 48 48" aria-hidden="true">
