@@ -23,7 +23,7 @@ beforeAll(async () => {
   dev = startProcess(process.execPath, ['tools/dev/dev.ts'], { cwd: folder, env });
   [browser] = await Promise.all([
     openBrowser(),
-    waitUntil(dev, async () => (await fetch(`${url}/health/ready`)).ok, 150),
+    waitUntil(dev, async () => (await fetch(`${url}/health/ready`)).ok, 300),
   ]);
 });
 afterAll(async () => {
@@ -42,8 +42,14 @@ function edit(path: string, from: string, to: string): void {
 
 it('shows an edited component in the open page, keeping its state', async () => {
   const { page, context } = await openVisitor(browser, url, 1280);
+  // Earlier edits would not reach the page.
+  const isConnected = page.waitForEvent('console', {
+    predicate: (message) => message.text().startsWith('[vite] connected'),
+    timeout: 150_000,
+  });
   // On a cold start Vite bundles the libraries first.
   await page.goto('/login', { timeout: 150_000 });
+  await isConnected;
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
   const name = page.getByRole('textbox').first();
   await name.fill('somebody');
