@@ -36,11 +36,7 @@ interface JaaliCropProps {
 export function JaaliCrop({ id, width, height, tile, className }: JaaliCropProps) {
   const scale = 48 / tile;
   return (
-    <svg
-      viewBox={`0 0 ${width * scale} ${height * scale}`}
-      aria-hidden="true"
-      className={cx('block', className)}
-    >
+    <svg viewBox={`0 0 ${width * scale} ${height * scale}`} aria-hidden="true" className={cx('block', className)}>
       <Drawing id={id} />
     </svg>
   );
