@@ -123,6 +123,11 @@ export async function leavesOwners(context: Context, { user, person_id: id }: Ch
   return !user.memberRoles.includes('owner');
 }
 
+/** Members of an account as stored, with whether they have a second factor. */
+export async function findMembers({ db }: Context, accountId: number): Promise<MemberRow[]> {
+  return selectMembers(db, accountId);
+}
+
 interface Changing {
   user: User;
   person_id: string;

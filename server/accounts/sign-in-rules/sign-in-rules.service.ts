@@ -7,7 +7,10 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { refuse } from '../../kit/http/errors.ts';
 import { msg, verbatim } from '../../kit/i18n/messages.ts';
 import { type Notice, notifyAll } from '../../notifications/notifications/notifications.service.ts';
-import { isAskedOfPerson, type MemberRow, selectMembers, selectRules } from './sign-in-rules.queries.ts';
+import { findMembers } from '../members/members.service.ts';
+import { isAskedOfPerson, selectRules } from './sign-in-rules.queries.ts';
+
+type MemberRow = Awaited<ReturnType<typeof findMembers>>[number];
 
 export async function readRules({ db }: Context, { id }: User): Promise<SignInRules> {
   return { second_factor: (await selectRules(db, id)).members_need_factor };
@@ -25,9 +28,9 @@ export async function setRules(
     await lockAccount(tx, user.id);
     const { members_need_factor: wasAsked } = await selectRules(tx.db, user.id);
     if (isAsked === wasAsked) return { second_factor: isAsked };
-    const members = await selectMembers(tx.db, { accountId: user.id, now: tx.now() });
+    const members = await findMembers(tx, user.id);
     const me = members.find(({ person_id }) => person_id === user.person.id);
-    if (isAsked && !me?.has_factor) {
+    if (isAsked && !me?.second_factor) {
       throw refuse('RULE', 'Add a passkey or an authenticator app for yourself first, under Security.');
     }
     await changeAccount(tx, user.id, { members_need_factor: isAsked });
@@ -38,7 +41,7 @@ export async function setRules(
 
 /** Tells members without a second factor, and ends their live connections to the account. */
 async function tellOfNeed(tx: Context, { id: accountId }: User, members: readonly MemberRow[]): Promise<void> {
-  const lacking = members.filter(({ has_factor }) => !has_factor);
+  const lacking = members.filter(({ second_factor: hasFactor }) => !hasFactor);
   for (const { person_id: personId } of lacking) tx.afterCommit(() => tx.live.endMember({ accountId, personId }));
   const name = verbatim((await findName(tx, accountId)) ?? '');
   await notifyAll(
@@ -55,7 +58,7 @@ async function tellOfNeed(tx: Context, { id: accountId }: User, members: readonl
 interface Loosened {
   user: User;
   members: readonly MemberRow[];
-  /** Who loosened the rule. */
+  /** Name of the owner who loosened the rule. */
   by: string;
 }
 

@@ -92,7 +92,7 @@ interface LackingProps {
   isOn: boolean;
 }
 
-/** How many members have no second factor, and who. */
+/** Number of members without a second factor, with their names if they are few. */
 function Lacking({ members, lacking, isOn }: LackingProps): ReactNode {
   const { i18n } = useLingui();
   const all = members.length;
