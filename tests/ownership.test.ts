@@ -59,6 +59,7 @@ interface Case {
 const owned: Record<string, Case> = {
   'DELETE /auth/sessions/{id}': { owned: 'session' },
   'POST /auth/sessions/{id}/not-me': { owned: 'session' },
+  'POST /auth/sessions/{id}/was-me': { owned: 'session' },
   'DELETE /auth/passkeys/{id}': { owned: 'passkey' },
   'PUT /members/{person_id}': { owned: 'person', body: { roles: ['viewer'] } },
   'DELETE /members/{person_id}': { owned: 'person' },

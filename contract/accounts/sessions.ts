@@ -7,7 +7,7 @@ const session = z.object({
   id,
   /** True for the session of this request. */
   is_current: z.boolean(),
-  /** From a browser that was unknown before, within the last 72 hours. */
+  /** From a browser that was unknown before, within the last 72 hours, and not confirmed. */
   is_new: z.boolean(),
   device: z.string(),
   address: z.nullable(z.string()),
@@ -48,5 +48,14 @@ export const sessionCalls = defineCalls(access.person, {
     summary: 'Sign one of my devices out',
     params: z.strictObject({ id }),
     reply: {},
+  },
+  confirmSession: {
+    method: 'POST',
+    path: '/auth/sessions/{id}/was-me',
+    auth: 'user',
+    summary: 'Say of a new sign-in that it was me, on a device that isn’t new itself. Its email can still disown it',
+    params: z.strictObject({ id }),
+    reply: {},
+    errors: ['RULE'],
   },
 });

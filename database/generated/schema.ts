@@ -2060,6 +2060,10 @@ export interface SearchSnapshot {
 
 export interface Session {
   account_id: number;
+  /**
+   * When the person confirmed the sign-in on another device; null while they have not
+   */
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   device_id: string | null;
   expires_at: Timestamp;

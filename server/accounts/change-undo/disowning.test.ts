@@ -32,13 +32,33 @@ describe.each(testDatabases)('on %s', (kind) => {
     it('is marked among the sessions for 72 hours', async () => {
       const person = await signUp(app);
       await breakIn(person);
-      const read = async () =>
-        ((await app.api('GET /auth/sessions', { token: person.token })).body.data as { is_new: boolean }[]).map(
-          ({ is_new }) => is_new,
-        );
-      expect(await read()).toEqual([true, false]);
+      expect(await marksOf(person)).toEqual([true, false]);
       app.context.now = () => new Date(Date.now() + 73 * hourMs);
-      expect(await read()).not.toContain(true);
+      expect(await marksOf(person)).not.toContain(true);
+    });
+
+    const sessionsOf = async ({ token }: { token: string }) =>
+      (await app.api('GET /auth/sessions', { token })).body.data as { id: string; is_new: boolean }[];
+    const marksOf = async (person: Person) => (await sessionsOf(person)).map(({ is_new }) => is_new);
+
+    it('is no longer marked once its person confirms it on a known device, which nobody else and no new session can', async () => {
+      const [person, stranger] = [await signUp(app), await signUp(app)];
+      const newToken = await breakIn(person);
+      const [found, own] = await sessionsOf(person);
+      const confirm = (token: string, id = '') => app.api(`POST /auth/sessions/${id}/was-me`, { token });
+      expect((await confirm(stranger.token, found?.id)).status).toBe(404);
+      expect((await confirm(person.token, '999999999')).status).toBe(404);
+      expect((await confirm(newToken, found?.id)).body).toMatchObject({
+        code: 'RULE',
+        reason: expect.stringContaining('on a device you’ve used before'),
+      });
+      expect(await marksOf(person)).toEqual([true, false]);
+      expect((await confirm(person.token, found?.id)).body.result).toBe(true);
+      expect(await marksOf(person)).toEqual([false, false]);
+      expect((await confirm(person.token, found?.id)).body.result).toBe(true);
+      expect((await confirm(newToken, own?.id)).body.result).toBe(true);
+      expect((await world.notMe(world.tokenIn(person.email, 'not-me'))).status).toBe(200);
+      expect((await confirm(person.token, found?.id)).status).toBe(404);
     });
 
     it('is disowned by the link in its e-mail: the session ends, its payment methods are frozen, its changes undone, a reset opens', async () => {

@@ -145,7 +145,7 @@ export async function setWrittenUpTo(db: Database, sessionId: number): Promise<s
 export async function listLiveSessions(db: Database, accountId: number, now: Date) {
   return db
     .selectFrom('session')
-    .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at', 'not_me_hash'])
+    .select(['id', 'ip', 'user_agent', 'created_at', 'last_used_at', 'expires_at', 'not_me_hash', 'confirmed_at'])
     .where('account_id', '=', accountId)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', now)
@@ -226,6 +226,10 @@ export async function setProven(db: Database, { sessionId, now }: { sessionId: n
     .where('id', '=', sessionId)
     .where('revoked_at', 'is', null)
     .execute();
+}
+
+export async function setConfirmed(db: Database, { id, now }: { id: number; now: Date }): Promise<void> {
+  await db.updateTable('session').set({ confirmed_at: now }).where('id', '=', id).execute();
 }
 
 /** Uses the token up. Of two at once one gets false. */

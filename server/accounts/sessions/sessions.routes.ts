@@ -1,7 +1,7 @@
 import { sessionCalls } from '../../../contract/accounts/sessions.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { endOneSession, endSessions, listSessions, logOut } from './sessions.service.ts';
+import { confirmSession, endOneSession, endSessions, listSessions, logOut } from './sessions.service.ts';
 
 export function mountSessions(mount: Mount, context: Context): void {
   mount(sessionCalls, {
@@ -16,6 +16,10 @@ export function mountSessions(mount: Mount, context: Context): void {
     },
     endSession: async ({ user, params }) => {
       await endOneSession(context, { user, id: params.id });
+      return {};
+    },
+    confirmSession: async ({ user, params }) => {
+      await confirmSession(context, { user, id: params.id });
       return {};
     },
   });

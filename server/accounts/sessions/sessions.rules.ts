@@ -1,5 +1,6 @@
 import { dayMs } from '../../../contract/kit/calendar.ts';
 import { type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
+import { undoTime } from '../account-changes/account-changes.rules.ts';
 
 /** A session expires after this time without use … */
 const slidingTime = 30 * dayMs;
@@ -14,6 +15,15 @@ export const impersonationTime = 30 * 60_000;
 /** Expiry of a session that is used now. */
 export function sessionExpiry(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + slidingTime, createdAt.getTime() + longestTime));
+}
+
+/** Whether a sign-in came from an unknown browser a short while ago and nobody has confirmed it. */
+export function isNewSignIn(
+  session: { not_me_hash: string | null; confirmed_at: Date | null; created_at: Date },
+  now: Date,
+): boolean {
+  const isOpen = session.not_me_hash !== null && session.confirmed_at === null;
+  return isOpen && session.created_at.getTime() > now.getTime() - undoTime;
 }
 
 /** Whether a use at `now` has to be recorded. */

@@ -8,7 +8,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import { hashToken } from '../../kit/crypto/hash-token.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Device } from '../../kit/http/device.ts';
-import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
+import { refuse, refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import { inEnglish, type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { notify } from '../../notifications/notifications/notifications.service.ts';
 import { dropRegistrationsOf } from '../../notifications/push/push.service.ts';
@@ -26,11 +26,12 @@ import {
   listLiveSessions,
   type NotMe,
   revokeSessions,
+  setConfirmed,
   setProven,
   setWrittenUpTo,
   touchSession,
 } from './sessions.queries.ts';
-import { deviceName, impersonationTime, isUseDue, sessionExpiry } from './sessions.rules.ts';
+import { deviceName, impersonationTime, isNewSignIn, isUseDue, sessionExpiry } from './sessions.rules.ts';
 import { viewSession } from './sessions.views.ts';
 
 /** Ended sessions are kept this long, for investigating break-ins. */
@@ -170,6 +171,21 @@ export async function listSessions(context: Context, user: Holder & Pick<Device,
   const now = context.now();
   const rows = await listLiveSessions(context.db, user.id, now);
   return rows.map((row) => viewSession(row, { ...user, now }));
+}
+
+/**
+ * Marks a new sign-in as the person's own. A session that is new itself cannot do that: a thief would hide the own one. The
+ * link in the e-mail about the sign-in still disowns it.
+ */
+export async function confirmSession(context: Context, { user, id }: { user: Holder; id: string }): Promise<void> {
+  const sessionId = rowId(id, 'This session');
+  const now = context.now();
+  const sessions = await listLiveSessions(context.db, user.id, now);
+  const session = sessions.find((each) => each.id === sessionId);
+  if (!session) throw refuseNotFound('This session');
+  const own = sessions.find((each) => each.id === user.sessionId);
+  if (!own || isNewSignIn(own, now)) throw refuse('RULE', 'Please confirm this on a device you’ve used before.');
+  if (isNewSignIn(session, now)) await setConfirmed(context.db, { id: sessionId, now });
 }
 
 export async function logOut(context: Context, user: Holder): Promise<void> {

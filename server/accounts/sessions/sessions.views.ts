@@ -1,15 +1,14 @@
 import type { SessionReply } from '../../../contract/accounts/sessions.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { inLanguage } from '../../kit/i18n/messages.ts';
-import { undoTime } from '../account-changes/account-changes.rules.ts';
 import type { SessionRow } from './sessions.queries.ts';
-import { deviceName } from './sessions.rules.ts';
+import { deviceName, isNewSignIn } from './sessions.rules.ts';
 
 export function viewSession(row: SessionRow, reader: { sessionId: number; locale: Locale; now: Date }): SessionReply {
   return {
     id: String(row.id),
     is_current: row.id === reader.sessionId,
-    is_new: row.not_me_hash !== null && row.created_at.getTime() > reader.now.getTime() - undoTime,
+    is_new: isNewSignIn(row, reader.now),
     device: inLanguage(reader.locale)(deviceName(row.user_agent)),
     address: row.ip,
     createdAt: row.created_at.toISOString(),

@@ -14,7 +14,12 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { endOtherSessionsMutation, endSessionMutation, sessionsQuery } from './sessions.queries.ts';
+import {
+  confirmSessionMutation,
+  endOtherSessionsMutation,
+  endSessionMutation,
+  sessionsQuery,
+} from './sessions.queries.ts';
 
 interface SessionListProps {
   /** Renders the action for an unknown device. */
@@ -27,6 +32,7 @@ export function SessionList({ disown }: SessionListProps) {
   const { data, isPending, refetch } = useQuery(sessionsQuery);
   if (isPending) return <Skeleton className="h-40 rounded-card" />;
   if (!data) return <ErrorState title={t`Couldn’t load your devices`} onRetry={refetch} />;
+  const canConfirm = data.some(({ is_current, is_new }) => is_current && !is_new);
   return (
     <Card as="section" padding="none" aria-label={t`Where you’re signed in`}>
       <CardHead
@@ -41,7 +47,7 @@ export function SessionList({ disown }: SessionListProps) {
       </CardHead>
       <ul className="divide-y divide-line">
         {[...data].sort(newFirst).map((session) => (
-          <SessionRow key={session.id} session={session} disown={disown} />
+          <SessionRow key={session.id} session={session} canConfirm={canConfirm} disown={disown} />
         ))}
       </ul>
     </Card>
@@ -77,10 +83,19 @@ const icons: [RegExp, LucideIcon][] = [
   [/macOS/, Laptop],
 ];
 
-function SessionRow({ session, disown }: SessionListProps & { session: SessionReply }) {
+interface SessionRowProps extends SessionListProps {
+  session: SessionReply;
+  /** False on a device that is new itself. */
+  canConfirm: boolean;
+}
+
+function SessionRow({ session, canConfirm, disown }: SessionRowProps) {
   const { i18n } = useLingui();
   const client = useQueryClient();
-  const { mutateAsync } = useMutation(endSessionMutation(client));
+  const { mutateAsync: end } = useMutation(endSessionMutation(client));
+  const { mutateAsync: confirm } = useMutation(confirmSessionMutation(client));
+  const isToConfirm = canConfirm && isUnknown(session);
+  const actOn = (act: typeof end) => act(session.id).catch((error) => showToast('error', reasonOf(error)));
   const since = formatAgo(session.createdAt, { i18n });
   const icon = icons.find(([pattern]) => pattern.test(session.device))?.[1] ?? Monitor;
   return (
@@ -108,9 +123,10 @@ function SessionRow({ session, disown }: SessionListProps & { session: SessionRe
           </span>
           <Button
             size="sm"
-            onClick={() => mutateAsync(session.id).catch((error) => showToast('error', reasonOf(error)))}
+            variant={isToConfirm ? 'band' : 'outline'}
+            onClick={() => actOn(isToConfirm ? confirm : end)}
           >
-            <Trans>Sign out</Trans>
+            {isToConfirm ? <Trans>It was me</Trans> : <Trans>Sign out</Trans>}
           </Button>
           {disown(session)}
         </>

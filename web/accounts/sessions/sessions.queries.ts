@@ -15,6 +15,13 @@ export function endSessionMutation(client: QueryClient) {
   });
 }
 
+export function confirmSessionMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: (id: string) => request(sessionCalls.confirmSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: sessionsQuery.queryKey }),
+  });
+}
+
 export function endOtherSessionsMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: () => request(sessionCalls.endOtherSessions, {}),

@@ -12,7 +12,7 @@ const variants = {
   danger: 'border-bad text-bad hover:bg-bad-tint disabled:border-transparent disabled:bg-sunken disabled:text-t3',
   /** The only filled red button of a page, for excluding somebody. */
   'danger-filled': 'border-transparent bg-bad text-surface hover:opacity-90 disabled:bg-sunken disabled:text-t3',
-  /** On the peacock band, where the other variants have no contrast. */
+  /** On the peacock band or a tint, where the other variants have no contrast. */
   band: 'border-current text-inherit hover:bg-[rgb(255_255_255/0.14)]',
 } as const;
 
