@@ -65,7 +65,10 @@ describe.each([
       await page.goto(path);
       for (const [at, title] of steps.entries()) {
         const step = page.getByRole('dialog', { name: title });
-        await step.waitFor();
+        // Compared, so that a failure names the step shown instead.
+        await expect
+          .poll(() => anyCard(page).getByRole('heading').allInnerTexts())
+          .toEqual([expect.stringMatching(title)]);
         await step.getByRole('img', { name: `Step ${at + 1} of ${steps.length}` }).waitFor();
         await step.getByRole('button', { name: 'Skip tour' }).waitFor();
         await expectInWindow(page);

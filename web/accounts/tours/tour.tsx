@@ -85,8 +85,9 @@ function Steps({ steps, step, onStep, onEnd }: StepsProps): ReactNode {
         floatingOptions={{ hideArrow: true, shiftOptions: { padding: 16, crossAxis: true } }}
         styles={{ spotlight: { stroke: '#fff', strokeWidth: 2 } }}
         options={{ ...look, scrollDuration: isStill ? 0 : 240 }}
-        onEvent={({ type }: EventData) => {
-          if (type === EVENTS.TARGET_NOT_FOUND) acts.onNext();
+        onEvent={({ type, index }: EventData) => {
+          // An event about a step that was left meanwhile must not skip the one shown now.
+          if (type === EVENTS.TARGET_NOT_FOUND && index === at) acts.onNext();
         }}
       />
     </TourActsContext>
