@@ -105,9 +105,11 @@ async function runVitestTwice(run: VitestRun): Promise<Outcome> {
   const first = await runOnce(run);
   const files = first.report ? findFailedFiles(first.report) : [];
   if (!first.report || files.length === 0) return judge(first);
-  for (const line of describeFailures(first.report)) console.log(`↻ ${line}`);
   const second = await runOnce({ ...run, files });
-  return judge({ ...second, report: second.report && replaceFiles(first.report, second.report) });
+  const outcome = judge({ ...second, report: second.report && replaceFiles(first.report, second.report) });
+  // Last, next to the totals: the end of a long log is what people see.
+  for (const line of describeFailures(first.report)) console.log(`↻ ${line}`);
+  return outcome;
 }
 
 async function runTypes(): Promise<Outcome> {
