@@ -63,10 +63,17 @@ describe.each(widthsOf(360))('a video draft at %i px', (width) => {
     await page.goto(address);
     await page.getByRole('button', { name: 'Play' }).waitFor();
     await page.waitForFunction(() => (document.querySelector('video')?.readyState ?? 0) > 0);
+    await page.getByRole('button', { name: 'Turn the sound off' }).click();
+    await page.getByRole('button', { name: 'Turn the sound on' }).waitFor();
+    await page.getByRole('button', { name: 'Speed: 1×' }).click();
+    await page.getByRole('button', { name: 'Speed: 1.5×' }).waitFor();
+    const set = await page.locator('video').evaluate((each: HTMLVideoElement) => [each.muted, each.playbackRate]);
+    expect(set).toEqual([true, 1.5]);
     await page.getByRole('slider', { name: 'Place in the video' }).fill('1.2');
     await page.getByRole('textbox', { name: 'Comment at 0:01' }).fill('Could the ladle stay one beat longer?');
     await page.getByRole('button', { name: 'Send the comment' }).click();
     await page.getByRole('button', { name: 'Comment 1 at 0:01' }).waitFor();
+    await page.getByRole('button', { name: 'Request changes 1 open' }).waitFor();
     await expectGoodPage(page);
   });
 

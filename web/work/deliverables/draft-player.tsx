@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, Maximize, Pause, Play } from 'lucide-react';
+import { Download, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import type { DeliverableComment } from '../../../contract/work/deliverable-comments.ts';
 import type { DraftVersion } from '../../../contract/work/deliverables.ts';
-import { LinkButton } from '../../ui/forms/button.tsx';
+import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { formatPlace } from './draft-clock.ts';
 import { Pin } from './pin.tsx';
@@ -18,6 +18,8 @@ interface DraftPlayerProps {
   onTime: (seconds: number) => void;
 }
 
+const speeds = [1, 1.5, 2];
+
 /** Video of a draft with its comments on the time line. */
 export function DraftPlayer({ version, name, comments, video, at, onTime }: DraftPlayerProps) {
   const { t } = useLingui();
@@ -25,6 +27,8 @@ export function DraftPlayer({ version, name, comments, video, at, onTime }: Draf
   const [source] = useState(version.file ?? '');
   const [isPlaying, setPlaying] = useState(false);
   const [length, setLength] = useState(version.video?.duration ?? 0);
+  const [isMuted, setMuted] = useState(false);
+  const [speed, setSpeed] = useState(1);
   const [isBroken, setBroken] = useState(false);
   // A short file can fail before React listens.
   useEffect(() => {
@@ -37,6 +41,9 @@ export function DraftPlayer({ version, name, comments, video, at, onTime }: Draf
     onTime(seconds);
   };
   const toggle = () => (isPlaying ? video.current?.pause() : void video.current?.play());
+  const nextSpeed = () => {
+    if (video.current) video.current.playbackRate = speeds[(speeds.indexOf(speed) + 1) % speeds.length] ?? 1;
+  };
   return (
     <div className="overflow-hidden rounded-box border border-line">
       <div className="grid place-items-center bg-[#0b1416] px-3 py-3.5">
@@ -44,12 +51,14 @@ export function DraftPlayer({ version, name, comments, video, at, onTime }: Draf
         <video
           ref={video}
           src={source}
+          muted={isMuted}
           playsInline
           preload="metadata"
           aria-label={t`Video of ${name}, version ${version.version}`}
-          className="aspect-[9/16] max-h-[508px] w-auto max-w-full rounded-box object-contain"
+          className="aspect-[9/16] max-h-[270px] w-auto max-w-full rounded-box object-contain @2xl:max-h-[508px]"
           onPlay={() => setPlaying(true)}
           onPause={() => setPlaying(false)}
+          onRateChange={(event) => setSpeed(event.currentTarget.playbackRate)}
           onTimeUpdate={(event) => onTime(event.currentTarget.currentTime)}
           onDurationChange={({ currentTarget }) => learnLength(currentTarget, setLength)}
           onError={() => setBroken(true)}
@@ -57,12 +66,8 @@ export function DraftPlayer({ version, name, comments, video, at, onTime }: Draf
           <track kind="captions" />
         </video>
       </div>
-      <div className="flex items-end gap-3 px-4 py-3">
-        <IconButton icon={isPlaying ? Pause : Play} label={isPlaying ? t`Pause` : t`Play`} bordered onClick={toggle} />
-        <span className="num pb-2.5 text-sm text-t2">
-          <b className="text-t1">{formatPlace(at)}</b> / {formatPlace(length)}
-        </span>
-        <div className="relative min-w-0 flex-1 pt-7 pb-2">
+      <div className="px-4 py-3">
+        <div className="relative pt-7">
           {pinned.map((comment) => (
             <button
               key={comment.id}
@@ -87,7 +92,26 @@ export function DraftPlayer({ version, name, comments, video, at, onTime }: Draf
             className="block h-6 w-full cursor-pointer accent-amber"
           />
         </div>
-        <IconButton icon={Maximize} label={t`Full screen`} onClick={() => void video.current?.requestFullscreen()} />
+        <div className="mt-2 flex items-center gap-1">
+          <IconButton
+            icon={isPlaying ? Pause : Play}
+            label={isPlaying ? t`Pause` : t`Play`}
+            bordered
+            onClick={toggle}
+          />
+          <span className="num mr-auto ml-2 whitespace-nowrap text-sm text-t2">
+            <b className="text-t1">{formatPlace(at)}</b> / {formatPlace(length)}
+          </span>
+          <IconButton
+            icon={isMuted ? VolumeX : Volume2}
+            label={isMuted ? t`Turn the sound on` : t`Turn the sound off`}
+            onClick={() => setMuted(!isMuted)}
+          />
+          <Button variant="text" size="sm" className="num" aria-label={t`Speed: ${speed}×`} onClick={nextSpeed}>
+            {speed}×
+          </Button>
+          <IconButton icon={Maximize} label={t`Full screen`} onClick={() => void video.current?.requestFullscreen()} />
+        </div>
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Check, PencilLine } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { pieceName } from '../../lib/campaign-labels.ts';
@@ -9,6 +10,7 @@ import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { commentsQuery } from './comments.queries.ts';
 import { useChangeWork } from './deliverables.queries.ts';
 import type { PieceProps } from './piece-props.ts';
 import { isDone } from './piece-words.tsx';
@@ -27,6 +29,8 @@ export function Review({ piece, isLast }: PieceProps) {
   const [asking, setAsking] = useState<'approve' | 'changes' | null>(null);
   const [problem, setProblem] = useState<string>();
   const change = useChangeWork(piece.id);
+  const comments = useQuery({ ...commentsQuery(piece.id), enabled: version > 0 });
+  const open = comments.data?.filter((each) => each.version === version && !each.reply_to && !each.resolved).length;
   const name = pieceName(piece, i18n);
   const { fullname } = piece.user;
   const asked = piece.history.filter(({ to }) => to === 'changes_requested').length;
@@ -54,7 +58,7 @@ export function Review({ piece, isLast }: PieceProps) {
       <FormError>{asking ? null : problem}</FormError>
       {can.approved === true || can.changes_requested === true ? (
         <div className="grid gap-3">
-          <div className="flex flex-wrap gap-3">
+          <div className="grid gap-3">
             {can.approved === true ? (
               <Button variant="primary" icon={Check} onClick={() => (isLast ? ask('approve') : approve())}>
                 <Trans>Approve version {version}</Trans>
@@ -63,6 +67,11 @@ export function Review({ piece, isLast }: PieceProps) {
             {can.changes_requested === true ? (
               <Button icon={PencilLine} onClick={() => ask('changes')}>
                 <Trans>Request changes</Trans>
+                {open ? (
+                  <span className="num text-t2">
+                    <Trans>{open} open</Trans>
+                  </span>
+                ) : null}
               </Button>
             ) : null}
           </div>
