@@ -93,6 +93,11 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     const accept = brand.page.getByRole('button', { name: width > 768 ? 'Accept ₹98,000' : 'Accept', exact: true });
     await accept.waitFor();
     expect(await accept.isDisabled()).toBe(true);
+    // The middle lies between the brand's last offer and the creator's, not at its limit.
+    await brand.page.getByRole('button', { name: 'Counter' }).click();
+    const counter = brand.page.getByRole('dialog', { name: 'Counter Aarohi Menon’s offer' });
+    await counter.getByRole('button', { name: 'Middle ₹57,000' }).waitFor();
+    await counter.getByRole('button', { name: 'Close' }).click();
     // The change in the plan, and the plan itself.
     await brand.page.getByText('30% in advance, 70% on publication').waitFor();
     await brand.page.getByText('₹29,400.00').waitFor();

@@ -5,6 +5,7 @@ import { reasonOf } from '../../lib/form-errors.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import { lastAmountOf } from './last-amount.ts';
 import OfferFormDialog, { type OfferedCampaign } from './offer-form-dialog.tsx';
 import { offersQuery } from './offers.queries.ts';
 
@@ -35,6 +36,7 @@ export default function MakeOffer({ campaign, application, onClose }: MakeOfferP
       application={application}
       partner={partner}
       live={thread.data.find(({ status }) => status === 'live')}
+      mine={lastAmountOf(thread.data, 'owner')}
       budget={thread.budget}
       isOwner
       onClose={onClose}

@@ -22,6 +22,8 @@ interface OfferActionsProps {
   application: Pick<Application, 'id' | 'quote' | 'user'>;
   partner: string;
   live: Offer;
+  /** Rupees of the reader's last offer. */
+  mine: number | null;
   /** Whether the reader may counter it. */
   canCounter: boolean;
   budget: Budget | null;
@@ -30,7 +32,7 @@ interface OfferActionsProps {
 
 /** Buttons of the live offer that the policy allows its reader, at the bottom of its frame. */
 export function OfferActions(props: OfferActionsProps) {
-  const { campaign, application, partner, live, canCounter, budget, isOwner } = props;
+  const { campaign, application, partner, live, mine, canCounter, budget, isOwner } = props;
   const { t, i18n } = useLingui();
   const answer = useAnswerOffer();
   const [open, setOpen] = useState<'counter' | 'decline' | 'withdraw'>();
@@ -114,6 +116,7 @@ export function OfferActions(props: OfferActionsProps) {
             application={application}
             partner={partner}
             live={live}
+            mine={mine}
             budget={budget}
             isOwner={isOwner}
             onClose={close}

@@ -37,6 +37,8 @@ interface OfferFormDialogProps {
   /** Name of the other side. */
   partner: string;
   live: Offer | undefined;
+  /** Rupees of the reader's last offer. */
+  mine: number | null;
   /** For the owner only. */
   budget: Budget | null;
   isOwner: boolean;
@@ -47,7 +49,7 @@ const TermsDialog = lazyWithRetry(() => import('./terms-dialog.tsx'));
 
 /** A first offer or a counter-offer: price, pieces, rights, payments, end and note, with the net on every key. */
 export default function OfferFormDialog(props: OfferFormDialogProps) {
-  const { campaign, application, partner, live, budget, isOwner, onClose } = props;
+  const { campaign, application, partner, live, mine, budget, isOwner, onClose } = props;
   const { t } = useLingui();
   const form = useOfferForm({ campaign, live, quote: application.quote });
   const make = useMakeOffer(application.id);
@@ -106,7 +108,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-2">
         <div className="grid content-start gap-5">
           {price === null ? null : (
-            <Amount form={form} live={live} quote={application.quote} {...{ budget, isOwner }} />
+            <Amount form={form} live={live} quote={application.quote} {...{ mine, budget, isOwner }} />
           )}
           <PieceQuantities pieces={form.pieces} onChange={form.setPieces} />
           <Terms
@@ -174,6 +176,7 @@ function SendWords({ price, isCounter }: { price: string | null; isCounter: bool
 interface AmountProps {
   form: OfferForm;
   live: Offer | undefined;
+  mine: number | null;
   quote: number | null;
   budget: Budget | null;
   isOwner: boolean;
@@ -185,13 +188,14 @@ const stepWords = formatRupees(step);
 const stepAbove = (amount: number) => (Math.floor(amount / step) + 1) * step;
 const stepBelow = (amount: number) => (Math.ceil(amount / step) - 1) * step;
 
-function Amount({ form, live, quote, budget, isOwner }: AmountProps) {
+function Amount({ form, live, mine, quote, budget, isOwner }: AmountProps) {
   const { t } = useLingui();
   const asked = live ? live.amount : isOwner ? quote : null;
-  const own = isOwner ? (budget?.per_creator ?? null) : live ? quote : null;
+  const own = isOwner ? (budget?.per_creator ?? null) : live ? (mine ?? quote) : null;
+  const said = mine ?? own;
   const { amount = 0 } = form;
   const middle =
-    asked !== null && own !== null && (isOwner ? asked > own : asked < own) ? Math.round((asked + own) / 2) : null;
+    asked !== null && said !== null && (isOwner ? asked > said : asked < said) ? Math.round((asked + said) / 2) : null;
   const chips = [
     { id: 'middle', value: middle, name: <Trans>Middle</Trans> },
     {

@@ -10,6 +10,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { lastAmountOf } from './last-amount.ts';
 import { LiveOffer } from './live-offer.tsx';
 import { NextStep } from './next-step.tsx';
 import { OfferActions } from './offer-actions.tsx';
@@ -40,7 +41,8 @@ export function OfferThread({ campaign, thread, isOwner }: OfferThreadProps) {
   const folded = isWhole ? 0 : offers.length - 2 * shownAtEnds;
   const isFolded = (at: number) => !isWhole && at >= shownAtEnds && at < offers.length - shownAtEnds;
   const live = offers.find(({ status }) => status === 'live');
-  const form = { campaign, application, partner, budget, isOwner };
+  const mine = lastAmountOf(offers, isOwner ? 'owner' : 'applicant');
+  const form = { campaign, application, partner, mine, budget, isOwner };
   return (
     <Card as="section" padding="none" className="overflow-visible!">
       <div className="flex items-baseline gap-3 border-line border-b px-4 py-4 md:px-5">
