@@ -162,6 +162,7 @@ describe('applicants', () => {
   it('are reported and blocked in place', async () => {
     const { page } = brand;
     await page.goto(`/campaign-details/${campaignId}?tab=applied`);
+    await page.locator('header nav a[aria-current]', { hasText: 'My Campaigns' }).waitFor({ state: 'attached' });
     await page.getByRole('radio', { name: 'Closed 2', exact: true }).check();
     await page.getByRole('button', { name: names[2] }).click();
     await page.getByRole('heading', { name: names[2] }).waitFor();

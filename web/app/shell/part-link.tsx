@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useOpens } from '../../lib/member-roles.ts';
+import { usePageSection } from '../../lib/page-section.ts';
 
 interface PartLinkProps extends ComponentProps<typeof Link> {
   to: string;
@@ -25,9 +26,10 @@ export const ownCampaignPages = [
 export function PartLink({ to, end, also = [], ...rest }: PartLinkProps) {
   const { pathname } = useLocation();
   const opens = useOpens();
+  const section = usePageSection();
   const isBelow = (page: string) => pathname.startsWith(`${page}/`);
   const isHere = pathname === to || (!end && isBelow(to));
-  const isNear = also.some((page) => pathname === page || isBelow(page));
+  const isNear = section === to || also.some((page) => pathname === page || isBelow(page));
   if (!opens(to)) return null;
   return <Link to={to} aria-current={isHere ? 'page' : isNear ? 'true' : undefined} {...rest} />;
 }

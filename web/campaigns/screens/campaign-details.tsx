@@ -2,8 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router';
+import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { shareImage } from '../../../contract/site/public-pages.ts';
 import { useRights } from '../../lib/member-roles.ts';
+import { useOwnSection } from '../../lib/page-section.ts';
+import { paths } from '../../lib/paths.ts';
 import { useSession } from '../../lib/session.ts';
 import { useSite } from '../../lib/site.ts';
 import { useDeferredFirstLoad } from '../../lib/use-deferred-first-load.ts';
@@ -38,6 +41,7 @@ export default function CampaignDetails() {
   const [search] = useSearchParams();
   const query = useQuery({ ...campaignQuery(id), enabled: profile !== null });
   const campaign = useDeferredFirstLoad(query.data);
+  useOwnSection(campaign && profile ? sectionOf(campaign, profile.id) : null);
   if (!campaign || !profile) {
     return (
       <>
@@ -70,4 +74,10 @@ export default function CampaignDetails() {
       </Suspense>
     </div>
   );
+}
+
+/** The reader's own campaigns, or the list in which others are found. */
+function sectionOf({ creator, type, my_application, my_pledges }: Campaign, reader: string): string {
+  if (creator.id === reader || my_application || my_pledges.length > 0) return paths.myCampaigns;
+  return type === 'joint' ? paths.jointCampaigns : paths.campaignPosts;
 }
