@@ -160,6 +160,9 @@ describe('a signed-in brand', () => {
       'My creators /my-creators',
       'Content library /library',
     ]);
+    expect(
+      await daily.locator('span').evaluateAll((all) => all.filter((each) => each.scrollWidth > each.clientWidth)),
+    ).toEqual([]);
     expect(await menu.getByRole('listitem').getByRole('link').evaluateAll(namesAndAddresses)).toEqual([
       'My Profile /my-profile',
       'Refer & Earn /referal',

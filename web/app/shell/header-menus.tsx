@@ -100,7 +100,7 @@ function AccountMenu() {
           <Trans>My Account</Trans>
         </span>
       </button>
-      <HeaderMenu id={accountMenuId} label={t`My Account`} className="overflow-y-auto md:w-[280px]">
+      <HeaderMenu id={accountMenuId} label={t`My Account`} className="overflow-y-auto md:w-[320px]">
         <HeaderPanel of="account" />
       </HeaderMenu>
     </>

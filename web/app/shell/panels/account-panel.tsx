@@ -125,7 +125,7 @@ function Place({ to, icon: Icon, label }: EntryProps) {
       className="flex min-h-11 min-w-0 items-center gap-2 rounded-ctl px-2 font-semibold text-sm text-t1 no-underline hover:bg-sunken"
     >
       <Icon className="size-5 flex-none text-t2" />
-      <span className="min-w-0 truncate">{label}</span>
+      <span className="min-w-0">{label}</span>
     </Link>
   );
 }
