@@ -71,6 +71,8 @@ it('the first account removes the warning on all pages at once; removing the las
 it.each(['Brand', 'Partner'] as const)('a %s is asked once and continues', async (role) => {
   const newcomer = { role, fullname: 'Rohan Bhatt', url: product.url, width: 1280, isNew: true };
   const { page, context, problems } = await enterAs(browser, newcomer);
+  await page.goto('/accounts', { waitUntil: 'networkidle' });
+  expect(await warning(page).count()).toBe(0);
   await page.goto('/browse-influencer');
   await warning(page).waitFor();
   await expectGoodPage(page);
