@@ -129,6 +129,7 @@ it('lets a talent manager withdraw and do the work of a manager, and nothing of 
       "GET /wallet/payouts/{id}",
       "POST /wallet/payout",
       "PUT /approvals/{id}",
+      "PUT /approvals/{id}/message",
     ]
   `);
   expect(open('manager').filter((title) => !open('talent_manager').includes(title))).toEqual([]);

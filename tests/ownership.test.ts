@@ -65,6 +65,7 @@ const owned: Record<string, Case> = {
   'DELETE /members/{person_id}': { owned: 'person' },
   'DELETE /members/invitations/{id}': { owned: 'member_invitation' },
   'PUT /approvals/{id}': { owned: 'approval', body: { status: 'approved' } },
+  'PUT /approvals/{id}/message': { owned: 'approval', body: { message: 'For Saturday.' } },
   'DELETE /user/social/accounts/{id}': { owned: 'social_account' },
   'PUT /user/content/{id}': { owned: 'content_item', body: { caption: 'Mine' } },
   'DELETE /user/content/{id}': { owned: 'content_item' },

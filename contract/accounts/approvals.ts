@@ -31,7 +31,16 @@ export const approval = z.object({
   /** Rupees. */
   amount: z.number(),
   /** To whom, in rupees; for a payout the account itself. */
-  parts: z.array(z.object({ payee: z.nullable(personCard), amount: z.number() })),
+  parts: z.array(
+    z.object({
+      payee: z.nullable(personCard),
+      amount: z.number(),
+      /** Work agreed when it was asked for; empty where the money is not for an agreement. */
+      pieces: z.array(z.object({ type: z.string(), quantity: z.number() })),
+    }),
+  ),
+  /** Words of whoever asked. */
+  message: z.nullable(z.string()),
   decided_by: z.nullable(person),
   /** A word of whoever decided. */
   note: z.nullable(z.string()),
@@ -104,6 +113,17 @@ export const approvalsCalls = defineCalls(access.money, {
       'Approve or refuse a payment somebody else asked for, or take one’s own back. Approving runs it at once, with all its checks',
     params: z.strictObject({ id }),
     body: approvalAnswer,
+    reply: { data: approval },
+    errors: ['CONFLICT', 'RULE'],
+  },
+  explainApproval: {
+    method: 'PUT',
+    path: '/approvals/{id}/message',
+    auth: 'user',
+    needs: 'withdraw',
+    summary: 'Say why a payment of one’s own that waits is to be made, in place of earlier words; null takes them back',
+    params: z.strictObject({ id }),
+    body: z.strictObject({ message: z.nullable(text(1, 500)) }),
     reply: { data: approval },
     errors: ['CONFLICT', 'RULE'],
   },

@@ -230,6 +230,10 @@ export interface Approval {
   expires_at: Timestamp;
   id: Generated<number>;
   key: string | null;
+  /**
+   * Why it is to be paid, by whoever asked; the note is of whoever decided
+   */
+  message: string | null;
   note: string | null;
   params: JsonColumn<"approval.params"> | null;
   parts: JsonColumn<"approval.parts">;

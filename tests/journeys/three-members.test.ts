@@ -111,6 +111,11 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await expectGoodPage(page);
     await page.goto('/approvals');
     await page.getByRole('button', { name: 'Take back' }).waitFor();
+    await page.getByRole('button', { name: 'Add a note' }).click();
+    const words = 'She needs it held by Saturday.';
+    await page.getByRole('textbox', { name: 'Note' }).fill(words);
+    await page.getByRole('button', { name: 'Save note' }).click();
+    await page.getByText(words).waitFor();
     await page.getByText('Nothing to approve right now.').waitFor();
     expect(await page.getByRole('button', { name: /^Review/ }).count()).toBe(0);
     await expectGoodPage(page);
@@ -119,6 +124,7 @@ describe.each(widthsOf(360))('at %i px', (width) => {
     await owner.page.getByRole('button', { name: /^Review: Farida Shaikh/ }).click();
     const dialog = owner.page.getByRole('dialog');
     await dialog.getByText(title).waitFor();
+    await dialog.getByText(words).waitFor();
     await expectGoodPage(owner.page);
     await dialog.getByRole('button', { name: 'Approve ₹18,000' }).click();
     await owner.page.getByText('₹18,000 is on its way.').waitFor();

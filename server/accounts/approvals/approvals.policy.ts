@@ -103,6 +103,6 @@ export function approvalPolicy(asked: Asked, facts: ApprovalFacts): Record<Appro
   return {
     approve: allOf(open, pays, approve ?? true),
     refuse: allOf(open, pays, !isMine || no('RULE', 'You asked for this payment. Take it back instead.')),
-    withdraw: allOf(open, isMine || no('RULE', 'Only whoever asked can take this back.')),
+    withdraw: allOf(open, isMine || no('RULE', 'Only whoever asked can change or take this back.')),
   };
 }

@@ -218,6 +218,10 @@ export async function decide(db: Database, { id, status, decidedBy, note, now }:
   return row !== undefined;
 }
 
+export async function setMessage(db: Database, { id, message }: { id: number; message: string | null }): Promise<void> {
+  await db.updateTable('approval').set({ message }).where('id', '=', id).where('status', '=', 'waiting').execute();
+}
+
 /** Lets a request wait again whose payment was refused after it was approved. */
 export async function reopen(db: Database, id: number): Promise<void> {
   await db

@@ -1,7 +1,13 @@
 import { approvalsCalls } from '../../../contract/accounts/approvals.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { Mount } from '../../kit/http/mount.ts';
-import { answerApproval, answersWithoutProof, demandApproval, listApprovals } from './approvals.service.ts';
+import {
+  answerApproval,
+  answersWithoutProof,
+  demandApproval,
+  explainApproval,
+  listApprovals,
+} from './approvals.service.ts';
 import { readPolicy, setPolicy } from './policy.service.ts';
 
 export function mountApprovals(mount: Mount, context: Context): void {
@@ -15,8 +21,14 @@ export function mountApprovals(mount: Mount, context: Context): void {
       answerApproval: async ({ user, device, params, body }) => ({
         data: await answerApproval(context, { payer: user.id, user, device, ...params, ...body }, payments),
       }),
+      explainApproval: async ({ user, params, body }) => ({
+        data: await explainApproval(context, { payer: user.id, user, ...params, ...body }),
+      }),
     },
-    { answerApproval: ({ user, params }) => demandApproval(context, { payer: user.id, user, ...params }) },
+    {
+      answerApproval: ({ user, params }) => demandApproval(context, { payer: user.id, user, ...params }),
+      explainApproval: ({ user, params }) => demandApproval(context, { payer: user.id, user, ...params }),
+    },
     {
       answerApproval: ({ user, params, body }) =>
         answersWithoutProof(context, { payer: user.id, user, ...params, ...body }, payments),

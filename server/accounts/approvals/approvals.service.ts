@@ -20,6 +20,7 @@ import {
   selectApproval,
   selectApprovals,
   selectRunOut,
+  setMessage,
 } from './approvals.queries.ts';
 import { viewApproval } from './approvals.views.ts';
 import { runCounted } from './guard.service.ts';
@@ -96,6 +97,22 @@ export async function answersWithoutProof(context: Context, answer: Answering, p
   const row = await findRow(context, answer);
   if (payments.get(row.call)?.call.stepUp) return false;
   return !(row.asked_by === user.person.id && decidesAlone(askedOf(row), (await readTeam(context, payer)).members));
+}
+
+/** Sets the asker's words to whoever decides, while the payment waits. */
+export async function explainApproval(
+  context: Context,
+  asked: Reader & { id: string; message: string | null },
+): Promise<Approval> {
+  return inTransaction(context, async (tx) => {
+    const row = await findRow(tx, asked);
+    const facts = factsFor(tx, await readTeam(tx, asked.payer), asked.user.person.id);
+    demand(approvalPolicy(askedOf(row), facts).withdraw);
+    await setMessage(tx.db, { id: row.id, message: asked.message });
+    const [view] = await present(tx, asked, [await findRow(tx, asked)]);
+    if (!view) throw refuseNotFound(what);
+    return view;
+  });
 }
 
 const actOf = { approved: 'approve', refused: 'refuse', withdrawn: 'withdraw' } as const;

@@ -55,6 +55,38 @@ describe('a payment above the sum', () => {
     expect(await answer(owner, id, 'approved')).toMatchObject({ status: 409 });
   });
 
+  it('carries the words of whoever asks and what was agreed, which nobody else changes', async () => {
+    const { asker, approver, scene } = await makeTeam();
+    const deal = await strikeDeal(scene, {
+      content: [
+        { type: 'reel', quantity: 2 },
+        { type: 'story', quantity: 1 },
+      ],
+    });
+    const id = waitingId(await fund(asker, deal));
+    const explain = ({ token }: { token: string }, message: string | null) =>
+      stage.app.api(`PUT /approvals/${id}/message`, { token, body: { message } });
+    expect((await list(approver))[0]?.message).toBeNull();
+    expect(await explain(approver, 'Pay it all.')).toMatchObject({ status: 422, body: { code: 'RULE' } });
+    expect((await explain(await stage.newBrand(), 'Pay it all.')).status).toBe(404);
+    const words = 'She needs it held by Saturday to book the studio.';
+    expect((await explain(asker, words)).body.data).toMatchObject({ id, message: words });
+    expect((await list(approver))[0]).toMatchObject({
+      message: words,
+      parts: [
+        {
+          pieces: [
+            { type: 'reel', quantity: 2 },
+            { type: 'story', quantity: 1 },
+          ],
+        },
+      ],
+    });
+    await answer(approver, id, 'refused', 'Not this month.');
+    expect((await explain(asker, null)).status).toBe(409);
+    expect((await list(asker))[0]).toMatchObject({ message: words, note: 'Not this month.' });
+  });
+
   it('is refused with a word, and taken back by whoever asked', async () => {
     const { asker, approver, scene } = await makeTeam();
     const deal = await strikeDeal(scene);

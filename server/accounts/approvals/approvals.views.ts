@@ -26,10 +26,11 @@ export function viewApproval(row: ApprovalRow, { people, acts, facts, locale }: 
     call: row.call,
     campaign: row.campaign,
     amount: toRupees(row.amount),
-    parts: row.parts.map(({ payeeId, amount }) => {
+    parts: row.parts.map(({ payeeId, amount, pieces = [] }) => {
       const payee = people.get(payeeId);
-      return { payee: payee ? viewPersonCard(payee) : null, amount: toRupees(amount) };
+      return { payee: payee ? viewPersonCard(payee) : null, amount: toRupees(amount), pieces: [...pieces] };
     }),
+    message: row.message,
     decided_by: someone(row.decided_by, row.decider),
     note: row.note,
     createdAt: row.created_at.toISOString(),

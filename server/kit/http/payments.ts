@@ -9,6 +9,8 @@ export interface PaymentPart {
   amount: number;
   /** Key of the payment, such as `application:12`: repeated, it counts once. Without one every request counts. */
   reference?: string;
+  /** Work it pays for, as agreed. */
+  pieces?: readonly { type: string; quantity: number }[];
 }
 
 /** The paying account; null: the product, by an operator. */

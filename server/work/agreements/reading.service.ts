@@ -21,6 +21,16 @@ export async function readTerms(
   return new Map([...agreements].map(([id, row]) => [id, termsIn(row)]));
 }
 
+/** The pieces of work in force of each of these applications, without days. */
+export async function readPieces(
+  context: Context,
+  applicationIds: readonly number[],
+): Promise<Map<number, { type: string; quantity: number }[]>> {
+  const terms = await readTerms(context, applicationIds);
+  const inShort = ({ deliverables }: AgreementTerms) => deliverables.map(({ type, quantity }) => ({ type, quantity }));
+  return new Map([...terms].map(([id, agreed]) => [id, inShort(agreed)]));
+}
+
 export interface Frozen {
   version: number;
   hash: string;

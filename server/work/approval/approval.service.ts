@@ -11,6 +11,7 @@ import { inTransaction } from '../../kit/context/transaction.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
+import { readPieces } from '../agreements/reading.service.ts';
 import { approveSilent } from '../deliverables/review.service.ts';
 import { readWork } from '../deliverables/work.service.ts';
 import { mayRelease } from '../escrow/escrow.policy.ts';
@@ -53,8 +54,9 @@ export async function readEarlyRelease(
   const amount = early.reduce((sum, payment) => sum + leftIn(payment), 0);
   if (amount <= 0) return null;
   const { title } = await readCampaignOf(context, application);
-  const part = { payeeId: application.influencer_id, amount, reference: `application:${application.id}` };
-  return { campaign: title, parts: [part] };
+  const agreed = (await readPieces(context, [application.id])).get(application.id) ?? [];
+  const reference = `application:${application.id}`;
+  return { campaign: title, parts: [{ payeeId: application.influencer_id, amount, reference, pieces: agreed }] };
 }
 
 /** Approves, and so releases, what creators left without a word for too long. Returns how many agreements. */

@@ -11,6 +11,7 @@ import { viewCancellation } from '../../campaigns/cancellations/cancellations.vi
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Payment } from '../../kit/http/payments.ts';
+import { readPieces } from '../agreements/reading.service.ts';
 import { readOpenWork } from '../deliverables/due.service.ts';
 import { keepPart, sumMoves } from '../payments/payments.rules.ts';
 import { readPayments } from '../payments/payments.service.ts';
@@ -71,6 +72,7 @@ export async function readSplit(context: Context, { keep, ...asked }: Splitting)
   // More than the price is refused when it is carried out.
   if (amount === 0 || wanted > sumOf(payments)) return null;
   const { title } = await readCampaignOf(context, application);
-  const part = { payeeId: application.influencer_id, amount, reference: `application:${application.id}` };
+  const pieces = (await readPieces(context, [application.id])).get(application.id) ?? [];
+  const part = { payeeId: application.influencer_id, amount, reference: `application:${application.id}`, pieces };
   return { campaign: title, parts: [part] };
 }

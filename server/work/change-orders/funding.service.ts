@@ -9,7 +9,7 @@ import { refuse, rowId } from '../../kit/http/errors.ts';
 import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { checkoutOf } from '../../money/gateway/gateway.service.ts';
-import { readVersions } from '../agreements/reading.service.ts';
+import { readPieces, readVersions } from '../agreements/reading.service.ts';
 import { addToHeld, findAddition, lockArrived, returnAddition } from '../escrow/additions.service.ts';
 import { beginPayment } from '../escrow/orders.service.ts';
 import type { GatewayPaid } from '../escrow/pool-holding.service.ts';
@@ -42,7 +42,8 @@ export async function readChangePayment(context: Context, asked: Asked): Promise
   const row = await findPayable(context, asked);
   const application = await findForCreator(context, { ...asked, applicationId: String(row.application_id) });
   if (row.status !== 'funding' || row.added === null) return null;
-  const part = { payeeId: application.influencer_id, amount: row.added, reference: `change_order:${row.id}` };
+  const pieces = (await readPieces(context, [application.id])).get(application.id) ?? [];
+  const part = { payeeId: application.influencer_id, amount: row.added, reference: `change_order:${row.id}`, pieces };
   return { campaign: (await readCampaignOf(context, application)).title, parts: [part] };
 }
 

@@ -12,6 +12,7 @@ import type { Payment } from '../../kit/http/payments.ts';
 import { demand } from '../../kit/http/policy.ts';
 import { refuseDebtor } from '../../money/debts/debts.service.ts';
 import { askGateway, checkoutOf } from '../../money/gateway/gateway.service.ts';
+import { readPieces } from '../agreements/reading.service.ts';
 import { isFundable } from './escrow.policy.ts';
 import { refuseUnheld } from './holding.ts';
 import { toRefusal } from './orders.service.ts';
@@ -47,9 +48,14 @@ async function findOwn(context: Context, { user, applicationIds }: Asked) {
 export async function readFundingOfMany(context: Context, asked: Asked): Promise<Payment | null> {
   const parts: Payment['parts'][number][] = [];
   const applications = await findOwn(context, asked);
+  const agreed = await readPieces(
+    context,
+    applications.map(({ id }) => id),
+  );
   for (const application of applications) {
     const { amount } = await readPrice(context, application);
-    const part = { payeeId: application.influencer_id, amount, reference: `application:${application.id}` };
+    const pieces = agreed.get(application.id) ?? [];
+    const part = { payeeId: application.influencer_id, amount, reference: `application:${application.id}`, pieces };
     if (amount > 0) parts.push(part);
   }
   const [first] = applications;

@@ -7,6 +7,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { refuseNotFound, rowId } from '../../kit/http/errors.ts';
 import type { Payment } from '../../kit/http/payments.ts';
 import { checkoutOf } from '../../money/gateway/gateway.service.ts';
+import { readPieces } from '../agreements/reading.service.ts';
 import { shownStatus } from './escrow.views.ts';
 import { fundApplication } from './fund.service.ts';
 import { fundPledge } from './fund-pledge.service.ts';
@@ -43,7 +44,8 @@ export async function readFunding(context: Context, { user, campaignId, id }: Fu
   const application = await findForCreator(context, { user, applicationId: id });
   const { amount } = await readPrice(context, application);
   if (amount <= 0) return null;
-  const part = { payeeId: application.influencer_id, amount, reference: `application:${application.id}` };
+  const pieces = (await readPieces(context, [application.id])).get(application.id) ?? [];
+  const part = { payeeId: application.influencer_id, amount, reference: `application:${application.id}`, pieces };
   return { campaign: campaign.title, parts: [part] };
 }
 

@@ -11,6 +11,7 @@ export const actWords: Record<string, MessageDescriptor> = {
   setSignInRules: msg`Changed what members need to sign in`,
   setApprovalsPolicy: msg`Changed which payments need approval`,
   answerApproval: msg`Decided about a payment`,
+  explainApproval: msg`Said why a payment is to be made`,
   updatePersonalInfo: msg`Changed the profile`,
   uploadProfileImage: msg`Changed the profile photo`,
   removeProfilePhoto: msg`Removed the profile photo`,

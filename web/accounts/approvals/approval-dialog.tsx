@@ -3,11 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Landmark, LockKeyhole, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import type { Approval } from '../../../contract/accounts/approvals.ts';
+import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { whyNot } from '../../lib/can.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatClock, formatDate } from '../../lib/format.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
+import { Dotted } from '../../ui/data/dotted.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -15,7 +17,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { Textarea } from '../../ui/forms/textarea.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import { askOf, isPayout } from './approval-words.tsx';
+import { askOf, isPayout, workOf } from './approval-words.tsx';
 import { answerMutation, isOfOperators } from './approvals.queries.ts';
 
 /** A payment that waits: who asks, to whom it goes, and what approving does. */
@@ -24,7 +26,8 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval; onCl
   const { mutateAsync, isPending } = useMutation(answerMutation(useQueryClient(), approval));
   const [note, setNote] = useState('');
   const [refusal, setRefusal] = useState('');
-  const { id, amount, parts, campaign, can, expires_at: until, asked_by: asker, asked_by_me: isMine } = approval;
+  const { id, amount, parts, campaign, message, can, expires_at: until } = approval;
+  const { asked_by: asker, asked_by_me: isMine } = approval;
   const money = formatRupees(amount);
   const day = formatDate(until, { locale: i18n.locale });
   const asked = `${formatDate(approval.createdAt, { locale: i18n.locale })}, ${formatClock(approval.createdAt, i18n.locale)}`;
@@ -65,7 +68,14 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval; onCl
       }
     >
       <div className="grid gap-4">
-        {campaign ? <p className="text-sm text-t3">{campaign}</p> : null}
+        {campaign ? (
+          <p className="text-sm text-t3">
+            <Dotted>
+              {campaign}
+              {workOf(approval, i18n) || null}
+            </Dotted>
+          </p>
+        ) : null}
         {asker && !isMine ? (
           <p className="flex items-center gap-3 rounded-box bg-sunken px-3 py-2 text-sm">
             <Avatar id={asker.id} size={40} />
@@ -74,6 +84,7 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval; onCl
               <span className="text-t3">
                 <Trans>asked {asked}</Trans>
               </span>
+              {message ? <span className="mt-1 block text-t2">“{message}”</span> : null}
             </span>
           </p>
         ) : null}
@@ -83,7 +94,10 @@ export function ApprovalDialog({ approval, onClose }: { approval: Approval; onCl
               {part.payee ? (
                 <Avatar id={part.payee.id} image={part.payee.profile_image} size={24} className="self-center" />
               ) : null}
-              <span className="min-w-0 flex-1 break-words">{part.payee ? nameOf(part.payee) : t`Deleted account`}</span>
+              <span className="grid min-w-0 flex-1 items-baseline gap-x-3 md:grid-cols-2">
+                <span className="break-words">{part.payee ? nameOf(part.payee) : t`Deleted account`}</span>
+                <span className="break-words text-sm text-t3">{deliverablesInWords(part.pieces, i18n)}</span>
+              </span>
               <span className="num font-semibold">{formatRupees(part.amount, { paise: true })}</span>
             </li>
           ))}

@@ -12,8 +12,9 @@ import { SettingRow } from '../../ui/data/setting-row.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { ApprovalDialog } from './approval-dialog.tsx';
-import { askOf, outcomeOf, subjectOf } from './approval-words.tsx';
-import { answerMutation } from './approvals.queries.ts';
+import { askOf, outcomeOf, subjectOf, workOf } from './approval-words.tsx';
+import { answerMutation, isOfOperators } from './approvals.queries.ts';
+import { ExplainDialog } from './explain-dialog.tsx';
 
 interface GroupProps {
   title: ReactNode;
@@ -71,7 +72,8 @@ export function ApprovalList({ approvals }: { approvals: readonly Approval[] }) 
 function WaitingRow({ approval, onReview }: { approval: Approval; onReview?: () => void }) {
   const { t, i18n } = useLingui();
   const { mutateAsync, isPending } = useMutation(answerMutation(useQueryClient(), approval));
-  const { id, campaign, createdAt, expires_at: until, can } = approval;
+  const [isExplaining, setExplaining] = useState(false);
+  const { id, campaign, message, createdAt, expires_at: until, can } = approval;
   const [asked, ends] = [createdAt, until].map((at) => formatDate(at, { locale: i18n.locale }));
   const ask = askOf(approval, i18n);
   async function takeBack() {
@@ -87,13 +89,23 @@ function WaitingRow({ approval, onReview }: { approval: Approval; onReview?: () 
       face={<Avatar id={approval.asked_by?.id ?? ''} size={40} />}
       title={ask}
       text={
-        <Dotted>
-          {campaign}
-          <Trans>asked {asked}</Trans>
-          <Trans>runs out {ends}</Trans>
-        </Dotted>
+        <>
+          <Dotted>
+            {campaign}
+            {workOf(approval, i18n) || null}
+            <Trans>asked {asked}</Trans>
+            <Trans>runs out {ends}</Trans>
+          </Dotted>
+          {message ? <span className="mt-1 block text-t2">“{message}”</span> : null}
+        </>
       }
     >
+      {can.withdraw === true && !isOfOperators(approval) ? (
+        <Button size="sm" variant="text" onClick={() => setExplaining(true)}>
+          {message ? <Trans>Change note</Trans> : <Trans>Add a note</Trans>}
+        </Button>
+      ) : null}
+      {isExplaining ? <ExplainDialog approval={approval} onClose={() => setExplaining(false)} /> : null}
       {can.withdraw === true ? (
         <Button size="sm" disabled={isPending} onClick={takeBack}>
           <Trans>Take back</Trans>

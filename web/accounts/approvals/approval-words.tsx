@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Approval } from '../../../contract/accounts/approvals.ts';
+import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { nameOf } from '../../lib/people-names.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
@@ -12,6 +13,18 @@ function payeesOf({ parts }: Approval, i18n: I18n): string {
   const count = parts.length;
   if (count === 1 && first?.payee) return nameOf(first.payee);
   return i18n._(msg`${plural(count, { one: '# person', other: '# people' })}`);
+}
+
+/** Work that all parts pay for together: "4 reels, 4 stories". */
+export function workOf({ parts }: Approval, i18n: I18n): string {
+  const quantities = new Map<string, number>();
+  for (const { type, quantity } of parts.flatMap(({ pieces }) => pieces)) {
+    quantities.set(type, (quantities.get(type) ?? 0) + quantity);
+  }
+  return deliverablesInWords(
+    [...quantities].map(([type, quantity]) => ({ type, quantity })),
+    i18n,
+  );
 }
 
 /** Sentence with the asker and the payment. */

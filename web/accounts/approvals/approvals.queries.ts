@@ -34,6 +34,14 @@ export function answerMutation(client: QueryClient, approval: Approval) {
   });
 }
 
+export function explainMutation(client: QueryClient) {
+  return mutationOptions({
+    mutationFn: ({ id, message }: { id: string; message: string }) =>
+      request(approvalsCalls.explainApproval, { params: { id }, body: { message } }),
+    onSettled: () => client.invalidateQueries({ queryKey: key }),
+  });
+}
+
 export function policyMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: async (above: number | null) =>
