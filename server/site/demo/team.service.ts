@@ -51,6 +51,7 @@ export async function askDemoApproval(tx: Context, brandId: number): Promise<voi
     campaign: payment.campaign,
     amount: totalOf(payment),
     parts: JSON.stringify(payment.parts),
+    message: 'Both briefs are approved. They need the money held by Saturday to book the kitchen.',
     created_at: asked,
     expires_at: new Date(asked.getTime() + approvalDays * dayMs),
   });
