@@ -96,9 +96,25 @@ async function postgresTemplate(serverUrl: string): Promise<{ admin: pg.Client; 
   return { admin, template };
 }
 
+interface OwnDatabase {
+  url: string;
+  drop: () => Promise<void>;
+}
+
 /** Creates a database of its own on the server, with all tables and lookups. */
-export async function copyPostgresTemplate(serverUrl: string): Promise<{ url: string; drop: () => Promise<void> }> {
+export async function copyPostgresTemplate(serverUrl: string): Promise<OwnDatabase> {
   const { admin, template } = await postgresTemplate(serverUrl);
+  return createPostgres(serverUrl, admin, template);
+}
+
+/** Creates a database of its own on the server, without tables. */
+export async function createEmptyPostgres(serverUrl: string): Promise<OwnDatabase> {
+  const admin = new pg.Client(serverUrl);
+  await admin.connect();
+  return createPostgres(serverUrl, admin, 'template1');
+}
+
+async function createPostgres(serverUrl: string, admin: pg.Client, template: string): Promise<OwnDatabase> {
   const name = `tandem_test_${randomBytes(6).toString('hex')}`;
   await admin.query(`create database ${name} template ${template}`);
   const url = new URL(serverUrl);

@@ -1,21 +1,15 @@
 /** Accounts of a release before people and accounts were separate: they keep ids and sessions, and their owners have teams. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SignedIn } from '../../../contract/accounts/workspaces.ts';
-import { connectEmbedded } from '../../../database/connection.ts';
-import { applyMigrations, knownMigrations, migrate } from '../../../database/migrate.ts';
-import { startEmbedded } from '../../../database/pglite/embedded.ts';
+import { migrate } from '../../../database/migrate.ts';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
+import { openBeforeTeams } from '../../../tests/before-teams.ts';
 import { stepUp } from '../../../tests/step-up.ts';
 import { hashToken } from '../../kit/crypto/hash-token.ts';
 import { hashPassword } from '../../kit/crypto/passwords.ts';
 import { checkLedger } from '../../money/ledger/ledger.service.ts';
 
-/** The first migration with people beside accounts. */
-const workspaces = '0450';
 const password = 'kottayam-monsoon-42';
 
 let app: TestApp;
@@ -29,10 +23,8 @@ interface Old {
 }
 
 beforeAll(async () => {
-  const socketDir = mkdtempSync(join(tmpdir(), 'tandem-upgrade-'));
-  const database = connectEmbedded(socketDir, await startEmbedded({ folder: null, socketDir }));
+  const database = await openBeforeTeams();
   const { db } = database;
-  await applyMigrations(db, new Set(knownMigrations().flatMap(({ name }) => (name < workspaces ? [name] : []))));
   const hash = await hashPassword(password);
   async function add(role: string, username: string): Promise<Old> {
     const email = `${username}@example.test`;

@@ -6,8 +6,8 @@ import type { InfluencerMetrics } from '../../../contract/social/social-metrics.
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { LibraryPiece } from '../../../contract/work/library.ts';
 import { FEATURED } from '../../../database/demo/campaigns-featured.ts';
-import { startTestApp, type TestApp } from '../../../tests/app.ts';
-import { openTestDatabase } from '../../../tests/database.ts';
+import type { TestApp } from '../../../tests/app.ts';
+import { enterDemoAccount, startDemoApp } from '../../../tests/demo-app.ts';
 import { makeToken } from '../../../tests/makers/account.ts';
 import { readReferrals } from '../../../tests/makers/referral.ts';
 import { findPoolFaults } from '../../hub/pools/pools.service.ts';
@@ -15,30 +15,16 @@ import { checkLedger } from '../../money/ledger/ledger.service.ts';
 import { deriveMetrics } from '../../social/social-metrics/social-metrics.rules.ts';
 import { viewDerived } from '../../social/social-metrics/social-metrics.views.ts';
 import { settleRefunds } from '../../work/escrow/refund.service.ts';
-import { seedDemoStory } from './demo.service.ts';
 import { seedDemoFiles } from './files.service.ts';
-import { seedDemoMetrics } from './metrics.service.ts';
 import { seedDemoMoney } from './money.service.ts';
-import { seedDemoPictures } from './pictures.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp(await openTestDatabase());
-  await seedDemoStory(app.context.db);
-  await seedDemoMetrics(app.context);
-  await seedDemoMoney(app.context);
-  await seedDemoFiles(app.context);
-  await seedDemoPictures(app.context);
+  app = await startDemoApp();
 });
 afterAll(() => app.close());
 
-async function enter(who: string) {
-  const body = { username: `${who}@demo.test`, password: 'demo-pass-1' };
-  return (await app.api('POST /auth/login', { body })).body.data as {
-    token: string;
-    user: { id: string; user_coins: number; referal_money: number; wallet_amount: number };
-  };
-}
+const enter = (who: string) => enterDemoAccount(app, who);
 
 test('the demo influencer has withdrawable earnings from work and referrals', async () => {
   const influencer = await enter('influencer');

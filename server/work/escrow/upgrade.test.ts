@@ -1,23 +1,16 @@
 /** Agreed and funded work of a release before people and accounts were separate: it keeps its terms and is finished and paid. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Message } from '../../../contract/chat/messages.ts';
 import type { Agreement } from '../../../contract/work/agreements.ts';
-import { connectEmbedded, type Database, runInTransaction } from '../../../database/connection.ts';
-import { applyMigrations, knownMigrations, migrate } from '../../../database/migrate.ts';
-import { startEmbedded } from '../../../database/pglite/embedded.ts';
+import { migrate } from '../../../database/migrate.ts';
 import { startTestApp } from '../../../tests/app.ts';
+import { copyOldColumns, openBeforeTeams } from '../../../tests/before-teams.ts';
 import { balanceOf, completeWork, type Deal, goodCaption, strikeFundedDeal } from '../../../tests/campaigns/paying.ts';
 import { type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { makeMessage } from '../../../tests/makers/message.ts';
 import { checkLedger } from '../../money/ledger/ledger.service.ts';
-
-/** The first migration with people beside accounts. */
-const workspaces = '0450';
 
 let stage: Stage;
 let deal: Deal;
@@ -28,10 +21,7 @@ beforeAll(async () => {
   deal = await strikeFundedDeal(old);
   await makeMessage(old.app.context.db, { senderId: deal.influencer.id, receiverId: old.brand.id });
   before = await read(old);
-  const socketDir = mkdtempSync(join(tmpdir(), 'tandem-upgrade-'));
-  const database = connectEmbedded(socketDir, await startEmbedded({ folder: null, socketDir }));
-  const names = knownMigrations().flatMap(({ name }) => (name < workspaces ? [name] : []));
-  await applyMigrations(database.db, new Set(names));
+  const database = await openBeforeTeams();
   await copyOldColumns(old.app.context.db, database.db);
   await old.app.close();
   await migrate(database.db);
@@ -40,45 +30,6 @@ beforeAll(async () => {
   stage = { ...old, app, call };
 });
 afterAll(() => stage.app.close());
-
-/** Fills the tables of an earlier release with what they have in common with those of another database. */
-async function copyOldColumns(from: Database, to: Database): Promise<void> {
-  const present = new Map((await tablesOf(from)).map(({ name, columns }) => [name, new Set(columns)]));
-  const contents: { name: string; list: RawBuilder<unknown>; rows: string }[] = [];
-  for (const { name, columns } of await tablesOf(to)) {
-    const kept = columns.filter((column) => present.get(name)?.has(column));
-    if (kept.length === 0) continue;
-    const { rows } = await sql<{ rows: string }>`
-      select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows from ${sql.table(name)} t`.execute(from);
-    contents.push({ name, list: sql.join(kept.map((column) => sql.ref(column))), rows: rows[0]?.rows ?? '[]' });
-  }
-  const { rows: sequences } = await sql<{ name: string; value: string }>`
-    select sequencename as name, last_value::text as value from pg_sequences where last_value is not null`.execute(
-    from,
-  );
-  await runInTransaction(to, async (tx) => {
-    await sql`set local session_replication_role = replica`.execute(tx);
-    for (const { name, list, rows } of contents) {
-      await sql`delete from ${sql.table(name)}`.execute(tx);
-      await sql`insert into ${sql.table(name)} (${list}) overriding system value
-        select ${list} from jsonb_populate_recordset(null::${sql.table(name)}, ${rows}::jsonb)`.execute(tx);
-    }
-    for (const { name, value } of sequences) {
-      await sql`select setval(oid, ${value}::bigint) from pg_class where relkind = 'S' and relname = ${name}`.execute(
-        tx,
-      );
-    }
-  });
-}
-
-async function tablesOf(db: Database): Promise<{ name: string; columns: string[] }[]> {
-  const { rows } = await sql<{ name: string; columns: string[] }>`
-    select table_name as name, array_agg(column_name::text) as columns
-    from information_schema.columns join information_schema.tables using (table_schema, table_name)
-    where table_schema = 'public' and table_type = 'BASE TABLE' and is_generated = 'NEVER' and table_name <> 'migration'
-    group by table_name`.execute(db);
-  return rows;
-}
 
 /** Facts that an upgrade keeps, as both sides read them. */
 async function read(of: Stage) {
