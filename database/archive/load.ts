@@ -6,8 +6,6 @@ import { runSql } from '../raw.ts';
 import { isEmptyDatabase, listTables, type Measured, measureTable } from './catalogue.ts';
 import type { Contents } from './snapshot.ts';
 
-/** The target already holds data. */
-class TargetNotEmpty extends Error {}
 /** The loaded rows differ from the saved ones. */
 class CopyDiffers extends Error {}
 
@@ -24,7 +22,7 @@ export async function checkTarget(db: Database, { migrations }: Contents): Promi
   const known = new Map(knownMigrations().map(({ name, checksum }) => [name, checksum]));
   const unknown = migrations.filter(({ name, checksum }) => known.get(name) !== checksum);
   if (unknown.length > 0) throw new NewerSchema(unknown.map(({ name }) => name));
-  if (!(await isEmptyDatabase(db))) throw new TargetNotEmpty('The database has tables already.');
+  if (!(await isEmptyDatabase(db))) throw new Error('The database has tables already. Create an empty one and give its address.');
 }
 
 /**
