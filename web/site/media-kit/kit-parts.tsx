@@ -31,13 +31,13 @@ export function KitFigures({ figures }: { figures: Part<'figures'> }) {
     return shown.flatMap((each) => (each ? [{ ...each, from }] : []));
   });
   return (
-    <div className="bg-pea text-on-pea">
+    <div className="bg-band text-on-band">
       <dl className="wrap grid grid-cols-2 gap-6 py-8 md:auto-cols-fr md:grid-flow-col md:grid-cols-none md:py-11 md:[&>div+div]:border-current/25 md:[&>div+div]:border-l md:[&>div+div]:pl-7">
         {read.slice(0, 4).map(({ label, value, from }) => (
           <div key={label} className="min-w-0">
             <dt className="font-semibold">{label}</dt>
             <dd className="num h1 my-1 md:d2 lg:d1">{value}</dd>
-            <dd className="text-sm opacity-80">{from}</dd>
+            <dd className="text-on-band-2 text-sm">{from}</dd>
           </div>
         ))}
       </dl>
