@@ -1,5 +1,7 @@
 /** Actions of a brand and a creator on a campaign. */
+
 import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { seeAll } from '../browser.ts';
 import { dayFromNow } from '../makers/campaign.ts';
 import { expectGoodStep, type Person } from './people.ts';
@@ -45,7 +47,8 @@ export async function postCampaign({ page }: Person, title: string): Promise<str
   await page.getByRole('heading', { name: 'Who are you looking for?' }).waitFor();
   await expectGoodStep(page, 'audience');
   await page.getByRole('button', { name: 'Next: check and post' }).click();
-  await page.getByText('All set.').waitFor();
+  // The whole text, so that a failure names what is missing.
+  await expect.poll(() => page.getByRole('main').textContent()).toContain('All set.');
   await expectGoodStep(page, 'check and post');
   await page.getByRole('button', { name: 'Post campaign' }).click();
   await page.waitForURL('**/campaign-details/*');

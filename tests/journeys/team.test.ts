@@ -1,6 +1,7 @@
 /** A brand invites a colleague, who acts for it in one tab and for themselves in another, on phone and desktop. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { expectAccessible } from '../axe.ts';
 import { openBrowser } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
 import { readOutbox } from '../outbox.ts';
@@ -67,6 +68,12 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     const members = owner.page.getByRole('region', { name: 'Members' });
     await members.getByText('Lekha Thomas').waitFor();
     await expectGoodPage(owner.page);
+    await members.getByRole('button', { name: 'Change role of Lekha Thomas: Manager' }).click();
+    const roles = owner.page.getByRole('navigation', { name: 'Change role of Lekha Thomas' });
+    await roles.getByRole('button', { name: /^Manager/, pressed: true }).waitFor();
+    await expectAccessible(owner.page, '[popover]:popover-open');
+    await roles.getByRole('button', { name: /^Viewer/ }).click();
+    await members.getByRole('button', { name: 'Change role of Lekha Thomas: Viewer' }).waitFor();
     await members.getByRole('button', { name: 'Options for Lekha Thomas' }).click();
     const options = owner.page.getByRole('navigation', { name: 'Options for Lekha Thomas' });
     await options.getByRole('button', { name: 'Remove' }).click();

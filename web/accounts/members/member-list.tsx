@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { KeyRound, LogOut, MoreHorizontal, ShieldCheck } from 'lucide-react';
+import { KeyRound, LockKeyhole, LogOut, MoreHorizontal, ShieldCheck } from 'lucide-react';
 import { useState } from 'react';
 import type { Member } from '../../../contract/accounts/members.ts';
 import type { MemberRole } from '../../../contract/kit/permissions.ts';
@@ -11,15 +11,18 @@ import { useSession } from '../../lib/session.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card, CardHead } from '../../ui/data/card.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
-import { Button } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { Menu, MenuButton } from '../../ui/overlays/menu.tsx';
 import { useRoleWords } from '../workspaces/use-role-words.ts';
-import { LimitWords, limitsOf } from './limit-fields.tsx';
+import { LimitWords, limitsFor, limitsOf, type MemberLimits } from './limit-fields.tsx';
 import { changeMutation, removeMutation } from './members.queries.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RoleDialog } from './role-dialog.tsx';
+import { RoleMenu } from './role-menu.tsx';
 import { TransferDialog } from './transfer-dialog.tsx';
+
+/** A talent manager's role comes with a share and a last day, which its form asks for. */
+const hasTerms = (role: MemberRole) => role === 'talent_manager';
 
 interface MemberListProps {
   members: readonly Member[];
@@ -54,7 +57,8 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
   const client = useQueryClient();
   const change = useMutation(changeMutation(client));
   const remove = useMutation(removeMutation(client));
-  const [isChanging, setChanging] = useState(false);
+  /** Roles to begin with in the form; null: closed. */
+  const [changing, setChanging] = useState<MemberRole[] | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [isGiving, setGiving] = useState(false);
   const { profile } = useSession();
@@ -68,6 +72,12 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
       showToast('error', reasonOf(error));
     }
   }
+  async function setRoles(chosen: MemberRole[], limits: MemberLimits) {
+    await change.mutateAsync({ id, roles: chosen, ...limits });
+    showToast('success', t`The change holds at once. ${name} is told.`);
+  }
+  const changeTo = (chosen: MemberRole[]) =>
+    setRoles(chosen, limitsOf(member)).catch((error) => showToast('error', reasonOf(error)));
   return (
     <li className="grid min-h-19 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2 px-4 py-3 md:grid-cols-[40px_minmax(0,1fr)_minmax(0,1.2fr)_120px_44px] md:px-5">
       <Avatar id={id} image={member.profile_image} size={40} />
@@ -97,16 +107,22 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
         ))}
         <LimitWords member={member} />
       </div>
-      {can.change === true ? (
-        <Button
-          size="sm"
-          onClick={() => setChanging(true)}
-          aria-label={t`Change role of ${name}`}
-          className="max-md:col-start-2 max-md:row-start-3 max-md:justify-self-start md:justify-self-end"
-        >
-          <Trans>Change role</Trans>
-        </Button>
-      ) : null}
+      <span className="max-md:col-start-2 max-md:row-start-3 md:col-start-4 *:w-30">
+        {can.change === true ? (
+          <RoleMenu
+            member={member}
+            choices={grantable}
+            isPending={change.isPending}
+            onChoose={(role) => (hasTerms(role) || roles.some(hasTerms) ? setChanging([role]) : changeTo([role]))}
+            onMore={() => setChanging(roles)}
+          />
+        ) : (
+          <span className="flex min-h-9 items-center gap-2 rounded-box bg-sunken px-3 text-sm text-t3">
+            <span className="min-w-0 flex-1 truncate">{roles.map(nameOf).join(', ')}</span>
+            <LockKeyhole className="size-4 flex-none" />
+          </span>
+        )}
+      </span>
       {can.transfer === true || can.remove === true ? (
         <span className="max-md:col-start-3 max-md:row-start-1 md:col-start-5">
           <Menu
@@ -133,18 +149,15 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
       {isGiving && profile ? (
         <TransferDialog accountId={profile.id} member={member} onClose={() => setGiving(false)} />
       ) : null}
-      {isChanging ? (
+      {changing ? (
         <RoleDialog
           title={t`The role of ${name}`}
           grantable={grantable}
-          held={roles}
-          limits={limitsOf(member)}
+          held={changing}
+          limits={changing === roles ? limitsOf(member) : limitsFor(changing, limitsOf(member))}
           submit={<Trans>Change role</Trans>}
-          onSubmit={async (chosen, limits) => {
-            await change.mutateAsync({ id, roles: chosen, ...limits });
-            showToast('success', t`The change holds at once. ${name} is told.`);
-          }}
-          onClose={() => setChanging(false)}
+          onSubmit={setRoles}
+          onClose={() => setChanging(null)}
         />
       ) : null}
     </li>

@@ -52,6 +52,8 @@ interface MenuProps {
   trigger: (props: { popoverTarget: string; 'aria-expanded': boolean }) => ReactNode;
   label: string;
   align?: 'start' | 'end';
+  /** Room for a sentence in each line. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -65,9 +67,9 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** Menu of links and actions behind a button. Tab and the arrow keys move through it. */
-export function Menu({ trigger, label, align, children }: MenuProps) {
+export function Menu({ trigger, label, align, isWide = false, children }: MenuProps) {
   return (
-    <Popover trigger={trigger} label={label} {...(align ? { align } : {})} className="w-64">
+    <Popover trigger={trigger} label={label} {...(align ? { align } : {})} className={isWide ? 'w-[452px]' : 'w-64'}>
       <nav aria-label={label} onKeyDown={moveFocus} className="py-2">
         {children}
       </nav>

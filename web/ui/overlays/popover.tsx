@@ -63,7 +63,7 @@ export function Popover({ trigger, label, align = 'end', onOpen, className, chil
         onBeforeToggle={fill}
         onToggle={onToggle}
         className={cx(
-          'fixed inset-auto m-0 max-w-[calc(100vw-16px)] overflow-hidden rounded-card border-0 bg-raised p-0 text-t1 shadow-pop',
+          'fixed inset-auto m-0 max-w-[calc(100vw-16px)] overflow-y-auto rounded-card border-0 bg-raised p-0 text-t1 shadow-pop',
           className,
         )}
       >
