@@ -22,7 +22,8 @@ export async function checkTarget(db: Database, { migrations }: Contents): Promi
   const known = new Map(knownMigrations().map(({ name, checksum }) => [name, checksum]));
   const unknown = migrations.filter(({ name, checksum }) => known.get(name) !== checksum);
   if (unknown.length > 0) throw new NewerSchema(unknown.map(({ name }) => name));
-  if (!(await isEmptyDatabase(db))) throw new Error('The database has tables already. Create an empty one and give its address.');
+  if (!(await isEmptyDatabase(db)))
+    throw new Error('The database has tables already. Create an empty one and give its address.');
 }
 
 /**

@@ -100,3 +100,16 @@ function lookAtFocus(): string | null {
   );
   return isMarked ? null : `${name} is not marked`;
 }
+
+/** Opens the palette by its shortcut, which works once the deferred part of the page has loaded. */
+export async function openPalette(page: Page): Promise<void> {
+  const field = page.getByRole('combobox', { name: 'Go to or do' });
+  const press = async () => {
+    await page.keyboard.press('ControlOrMeta+k');
+    return field.waitFor({ timeout: 2_000 }).then(
+      () => true,
+      () => false,
+    );
+  };
+  await expect.poll(press).toBe(true);
+}

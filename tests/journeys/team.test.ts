@@ -6,6 +6,7 @@ import { openBrowser } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
 import { readOutbox } from '../outbox.ts';
 import { join } from '../sessions.ts';
+import { openPalette } from './keys.ts';
 import { expectGoodPage, logIn, meetPerson, type Person, passTours, password } from './people.ts';
 import { product } from './product.ts';
 
@@ -92,7 +93,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
   it('a person opens a further account, and acts for both in two tabs', async () => {
     const { page, context } = await enter('Sruthi Pillai', width);
     await page.goto('/dashboard', { waitUntil: 'networkidle' });
-    await page.keyboard.press('ControlOrMeta+k');
+    await openPalette(page);
     await page.getByRole('option', { name: 'Add an account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add an account' });
     await dialog.getByLabel('Name it goes by').fill('Malabar Roasters');
