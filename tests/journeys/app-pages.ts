@@ -7,14 +7,14 @@ import type { DemoVisitor } from './demo-world.ts';
 import { product } from './product.ts';
 
 /** Teams, approvals, packages and lists of creators bring their contract to the pages of an account. */
-const accountRoom = 11_500;
+const accountRoom = 12_000;
 /** A campaign brings the contract of its terms, payments and their end, an open offer what accepts it. */
-const campaignRoom = 22_500;
+const campaignRoom = 23_000;
 /** A creator's page brings the contracts of packages, track record and reviews for what its tabs count. */
-const profileRoom = 22_500;
+const profileRoom = 23_000;
 
 /** The chat of a campaign in Hindi is just above the goal. */
-const chatRoom = 1_500;
+const chatRoom = 2_000;
 
 /** Creators see their own page at the second one. */
 const profilePages = ['/influencer-profile/:type/:id', '/brand-profile'];
