@@ -107,7 +107,7 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
         ))}
         <LimitWords member={member} />
       </div>
-      <span className="max-md:col-start-2 max-md:row-start-3 md:col-start-4 *:w-30">
+      <span className="max-md:col-start-2 max-md:row-start-3 md:col-start-4">
         {can.change === true ? (
           <RoleMenu
             member={member}
@@ -117,7 +117,7 @@ function MemberRow({ member, grantable }: { member: Member; grantable: readonly 
             onMore={() => setChanging(roles)}
           />
         ) : (
-          <span className="flex min-h-9 items-center gap-2 rounded-box bg-sunken px-3 text-sm text-t3">
+          <span className="flex min-h-9 w-30 items-center gap-2 rounded-box bg-sunken px-3 text-sm text-t3">
             <span className="min-w-0 flex-1 truncate">{roles.map(nameOf).join(', ')}</span>
             <LockKeyhole className="size-4 flex-none" />
           </span>

@@ -28,7 +28,13 @@ export function RoleMenu({ member: { fullname: name, roles }, choices, isPending
       isWide
       label={t`Change role of ${name}`}
       trigger={(props) => (
-        <Button size="sm" disabled={isPending} aria-label={t`Change role of ${name}: ${held}`} {...props}>
+        <Button
+          size="sm"
+          className="w-30"
+          disabled={isPending}
+          aria-label={t`Change role of ${name}: ${held}`}
+          {...props}
+        >
           <span className="min-w-0 flex-1 truncate text-left">
             {held}
             {others.length > 0 ? ` +${others.length}` : ''}
@@ -53,10 +59,12 @@ export function RoleMenu({ member: { fullname: name, roles }, choices, isPending
           </button>
         );
       })}
-      <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 px-4 py-1.5 text-t3">
-        <LockKeyhole className="mt-0.5 size-5" />
-        <RoleLines name={nameOf('owner')} line={<Trans>Only by giving the account, with fresh proof.</Trans>} />
-      </div>
+      {choices.includes('owner') ? null : (
+        <div className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 px-4 py-1.5 text-t3">
+          <LockKeyhole className="mt-0.5 size-5" />
+          <RoleLines name={nameOf('owner')} line={<Trans>Only an owner can give this role.</Trans>} />
+        </div>
+      )}
       <MenuButton icon={ListChecks} onSelect={onMore}>
         <Trans>Several roles and limits</Trans>
       </MenuButton>
