@@ -12,7 +12,14 @@ const personal =
   /^(e_?mail|mobile|phone|masked|vpa|upi|ifsc|account_number|pan|gstin|token|address|message|text|cells|papers|proof|versions|birth_date|legal_name)$/;
 
 /** Of no person: what operators write themselves, and their own addresses. */
-const harmless = new Set(['getMaintenance', 'switchMaintenance', 'listActs', 'listPersonalReads']);
+const harmless = new Set([
+  'getMaintenance',
+  'switchMaintenance',
+  'listActs',
+  'listPersonalReads',
+  'listOperatorApprovals',
+  'answerOperatorApproval',
+]);
 
 function fieldsOf(schema: z.core.$ZodType, path: string): string[] {
   const def = schema._zod.def as {
