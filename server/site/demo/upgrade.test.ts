@@ -55,7 +55,7 @@ afterAll(async () => {
 
 type Facts = Awaited<ReturnType<typeof factsOf>>;
 
-/** What rows of the old release say, whichever release they are in. */
+/** Facts that both releases store, for comparing them before and after the upgrade. */
 async function factsOf(db: Database) {
   const ids: Record<string, unknown> = {};
   for (const table of [
