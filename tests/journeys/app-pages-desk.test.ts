@@ -1,25 +1,15 @@
 /** All signed-in pages with demo data at 1280 px: accessible, within their budgets. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectLightPage, openBrowser, seeAll } from '../browser.ts';
-import { budgetOf, openPage } from './app-pages.ts';
-import { appPages, type DemoVisitor, visitDemo } from './demo-world.ts';
+import { describe, expect, it } from 'vitest';
+import { expectLightPage, seeAll } from '../browser.ts';
+import { budgetOf, openPage, startDemoVisitor } from './app-pages.ts';
+import { appPages } from './demo-world.ts';
 import { expectGoodPage } from './people.ts';
 
-let browser: Browser;
-let visitor: DemoVisitor;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  visitor = await visitDemo(browser, { role: 'brand', width: 1280 });
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const visitor = startDemoVisitor({ role: 'brand', width: 1280 });
 
 describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
   it('is accessible on a desktop in light mode, within its budgets', async () => {
-    const { page, problems, lost, traffic } = await openPage(visitor, path, 'light');
+    const { page, problems, lost, traffic } = await openPage(visitor(), path, 'light');
     expect(lost).toEqual([]);
     // First: prefetching when idle does not count.
     await expectLightPage(traffic, budgetOf(path));

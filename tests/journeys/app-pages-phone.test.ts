@@ -1,26 +1,16 @@
 /** All signed-in pages with demo data at 360 px: accessible, within their budgets, with room for large text, and in each state. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { expectLightPage, openBrowser, seeAll } from '../browser.ts';
-import { budgetOf, expectRoom, openPage } from './app-pages.ts';
-import { appPages, type DemoVisitor, visitDemo } from './demo-world.ts';
+import { describe, expect, it } from 'vitest';
+import { expectLightPage, seeAll } from '../browser.ts';
+import { budgetOf, expectRoom, openPage, startDemoVisitor } from './app-pages.ts';
+import { appPages } from './demo-world.ts';
 import { breakCalls } from './page-states.ts';
 import { expectGoodPage } from './people.ts';
 
-let browser: Browser;
-let visitor: DemoVisitor;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  visitor = await visitDemo(browser, { role: 'brand', width: 360 });
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const visitor = startDemoVisitor({ role: 'brand', width: 360 });
 
 describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
   it('is accessible on a phone in dark mode, within its budgets, and fits at small sizes and with large text', async () => {
-    const { page, problems, lost, traffic } = await openPage(visitor, path, 'dark');
+    const { page, problems, lost, traffic } = await openPage(visitor(), path, 'dark');
     expect(lost).toEqual([]);
     await expectLightPage(traffic, budgetOf(path));
     await seeAll(page);
@@ -31,7 +21,7 @@ describe.runIf(appPages.length > 0).each(appPages)('%s', (path) => {
   });
 
   it.each(['loading', 'error'] as const)('identifies itself in the %s state', async (state) => {
-    const { context, addressOf } = visitor;
+    const { context, addressOf } = visitor();
     const page = await context.newPage();
     await breakCalls(page, state);
     await page.goto(addressOf(path));

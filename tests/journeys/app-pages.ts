@@ -1,9 +1,9 @@
 /** Signed-in pages with demo data, opened in a tab of their own: their budgets, and room for text. */
-import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { scriptBudgets } from '../../bench/web/goals.ts';
-import { collectProblems, expectNoSidewaysScroll, watchTraffic } from '../browser.ts';
-import type { DemoVisitor } from './demo-world.ts';
+import { collectProblems, expectNoSidewaysScroll, openBrowser, watchTraffic } from '../browser.ts';
+import { type DemoVisitor, visitDemo } from './demo-world.ts';
 import { product } from './product.ts';
 
 /** Teams, approvals, packages and lists of creators bring their contract to the pages of an account. */
@@ -27,6 +27,20 @@ export function budgetOf(path: string): number {
   if (path === '/campaign-details/:id') return scriptBudgets.app + campaignRoom;
   if (profilePages.includes(path)) return scriptBudgets.app + profileRoom;
   return chatPages.includes(path) ? scriptBudgets.chat + chatRoom : scriptBudgets.app + accountRoom;
+}
+
+/** Opens a browser for a person of the demo before the tests of a file, and closes it after them. */
+export function startDemoVisitor(looks: Parameters<typeof visitDemo>[1]): () => DemoVisitor {
+  let browser: Browser;
+  let visitor: DemoVisitor;
+  beforeAll(async () => {
+    browser = await openBrowser();
+    visitor = await visitDemo(browser, looks);
+  });
+  afterAll(async () => {
+    await browser?.close();
+  });
+  return () => visitor;
 }
 
 /** New tab in the browser for that size, which shares its cache. */

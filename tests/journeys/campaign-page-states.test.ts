@@ -1,25 +1,14 @@
 /** The page of a campaign on a phone: its content, and so its scripts, depend on the reader. */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Campaign } from '../../contract/campaigns/campaigns.ts';
 import { paths } from '../../web/lib/paths.ts';
-import { expectLightPage, openBrowser, seeAll } from '../browser.ts';
+import { expectLightPage, seeAll } from '../browser.ts';
 import { callApi } from '../sessions.ts';
-import { budgetOf, openPage } from './app-pages.ts';
-import { type DemoVisitor, visitDemo } from './demo-world.ts';
+import { budgetOf, openPage, startDemoVisitor } from './app-pages.ts';
 import { expectGoodPage } from './people.ts';
 import { product } from './product.ts';
 
-let browser: Browser;
-let visitor: DemoVisitor;
-
-beforeAll(async () => {
-  browser = await openBrowser();
-  visitor = await visitDemo(browser, { role: 'influencer', width: 360 });
-});
-afterAll(async () => {
-  await browser?.close();
-});
+const visitor = startDemoVisitor({ role: 'influencer', width: 360 });
 
 it.each([
   ['can be applied to', 'get_user_post_campaigns', undefined, 'Apply'],
@@ -30,11 +19,11 @@ it.each([
 ])(
   'a campaign that %s keeps to the budget of its page on an influencer’s phone',
   async (standing, list, status, sign) => {
-    const { token } = visitor.session;
+    const { token } = visitor().session;
     const found = await callApi<Campaign[]>(product.url, `/campaign/all/${list}`, { token });
     const campaign = found.find(({ my_application: own }) => own?.status === status);
     if (!campaign) throw new Error(`The story has no campaign that ${standing}.`);
-    const { page, problems, lost, traffic } = await openPage(visitor, paths.campaign(campaign.id), 'light');
+    const { page, problems, lost, traffic } = await openPage(visitor(), paths.campaign(campaign.id), 'light');
     await page.getByRole('main').getByText(sign, { exact: true }).first().waitFor();
     expect(lost).toEqual([]);
     await expectLightPage(traffic, budgetOf('/campaign-details/:id'));
