@@ -51,7 +51,8 @@ export function RoleMenu({ member: { fullname: name, roles }, choices, isPending
             type="button"
             data-closes
             aria-pressed={isHeld}
-            onClick={() => onChoose(role)}
+            // The only role held is kept: the menu just closes.
+            onClick={isHeld && others.length === 0 ? undefined : () => onChoose(role)}
             className="grid w-full cursor-pointer grid-cols-[20px_minmax(0,1fr)] gap-x-3 px-4 py-1.5 text-left hover:bg-sunken focus-visible:-outline-offset-2 aria-pressed:bg-pea-tint"
           >
             {isHeld ? <Check className="mt-0.5 size-5 text-link" /> : <span />}
