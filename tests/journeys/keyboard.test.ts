@@ -9,7 +9,7 @@ import { readCode } from '../outbox.ts';
 import { waitForLive } from './chatting.ts';
 import { settle } from './discovering.ts';
 import { type Entered, enterAs } from './entered.ts';
-import { expectFocusOn, expectSeen, press, pressUntilFocused, tabTo, write } from './keys.ts';
+import { expectFocusOn, expectSeen, openPalette, press, pressUntilFocused, tabTo, write } from './keys.ts';
 import { meetPerson, password } from './people.ts';
 import { product } from './product.ts';
 
@@ -109,6 +109,15 @@ it('finds a creator by search and filter, opens the profile and bookmarks it', a
   const kept = button(page, `Remove ${name} from Favourites`).first();
   await kept.waitFor();
   await expectFocusOn(kept);
+});
+
+it('opens the palette before the deferred parts of a page have loaded', async () => {
+  const { page } = brand;
+  await page.route('**/deferred-layer-*.js', () => {});
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await openPalette(page);
+  await page.unroute('**/deferred-layer-*.js');
 });
 
 it('unlocks a contact, and the focus returns to the button', async () => {

@@ -38,7 +38,7 @@ export async function press(page: Page, target: Locator, key: 'Enter' | 'Space' 
   await page.keyboard.press(key);
 }
 
-/** Presses a global shortcut until it has moved the focus: shortcuts load after the page. */
+/** Presses a global shortcut until it has moved the focus: a page hears keys once its scripts run. */
 export async function pressUntilFocused(page: Page, key: string, target: Locator): Promise<void> {
   const tryOnce = async () => {
     await page.keyboard.press(key);
@@ -101,7 +101,7 @@ function lookAtFocus(): string | null {
   return isMarked ? null : `${name} is not marked`;
 }
 
-/** Opens the palette by its shortcut, which works once the deferred part of the page has loaded. */
+/** Opens the palette by its shortcut, which works once the page's scripts run. */
 export async function openPalette(page: Page): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Go to or do' });
   const press = async () => {

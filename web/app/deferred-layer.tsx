@@ -9,7 +9,6 @@ import { useSession } from '../lib/session.ts';
 import { PushPromptTrigger } from '../notifications/push/push-prompt-trigger.tsx';
 import { usePushDevice } from '../notifications/push/use-push-device.ts';
 import { AccountWarning } from '../social/social-accounts/account-warning.tsx';
-import { GlobalShortcuts } from './global-shortcuts.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
 import { reloadOnNewBuild } from './reload-on-new-build.ts';
 import { useOfflineApp } from './use-offline-app.ts';
@@ -36,7 +35,6 @@ export default function DeferredLayer({ me }: { me: string }): ReactNode {
     <>
       {/* Asked are those who may add one. */}
       {useMay('manage') ? <AccountWarning me={me}>{tours}</AccountWarning> : tours}
-      <GlobalShortcuts me={me} />
       <StepUpHost />
       <PushPromptTrigger me={me} />
       <PageAnnouncer />

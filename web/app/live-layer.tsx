@@ -13,6 +13,7 @@ import { readStored, storedKeys, writeStored } from '../lib/stored.ts';
 import { useAwaitedPurchase } from '../money/plans/awaited-purchase.ts';
 import { useSubscriptionStream } from '../money/plans/use-subscription-stream.ts';
 import { useNotificationStream } from '../notifications/notifications/use-notification-stream.ts';
+import { GlobalShortcuts } from './global-shortcuts.tsx';
 
 /** If loading fails, the page works without it. */
 const DeferredLayer = lazy(() => import('./deferred-layer.tsx').catch(() => ({ default: () => null })));
@@ -88,8 +89,12 @@ function Everywhere({ me }: { me: string }) {
     if (isKept) void import('./send-pending-actions.ts').then(({ sendPendingActions }) => sendPendingActions(client));
   }, [client]);
   return (
-    <Suspense fallback={null}>
-      <DeferredLayer me={me} />
-    </Suspense>
+    <>
+      {/* Keys are pressed as soon as a page can be seen. */}
+      <GlobalShortcuts me={me} />
+      <Suspense fallback={null}>
+        <DeferredLayer me={me} />
+      </Suspense>
+    </>
   );
 }
