@@ -115,7 +115,6 @@ it('opens the palette before the deferred parts of a page have loaded', async ()
   const { page } = brand;
   await page.route('**/deferred-layer-*.js', () => {});
   await page.goto('/dashboard');
-  await page.getByRole('heading', { level: 1 }).waitFor();
   await openPalette(page);
   await page.unroute('**/deferred-layer-*.js');
 });

@@ -1,18 +1,22 @@
 import { expect, it, vi } from 'vitest';
 import { keepEarlyPresses, repeatEarlyPresses } from './early-presses.ts';
 
+class Target {}
+
 /** Document with buttons before its scripts run; `done` lists the handled presses. */
 function openPage() {
   const done: string[] = [];
   let keep = (_event: object) => {};
   vi.stubGlobal('window', {});
+  vi.stubGlobal('Element', Target);
   vi.stubGlobal('addEventListener', (_type: string, listener: typeof keep) => {
     keep = listener;
   });
   vi.stubGlobal('removeEventListener', () => {});
-  new Function(keepEarlyPresses)();
+  keepEarlyPresses();
   const button = (name: string) => {
-    const node = { form: null, isConnected: true, click: () => done.push(name), closest: () => node };
+    const node = new Target();
+    Object.assign(node, { form: null, isConnected: true, click: () => done.push(name), closest: () => node });
     return () => keep({ isTrusted: true, target: node, preventDefault() {}, stopPropagation() {} });
   };
   return { button, done };

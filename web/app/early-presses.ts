@@ -6,12 +6,28 @@ declare global {
 }
 
 /**
- * Inline script that records presses before the page's scripts run, each once, latest last. Native behaviour is not delayed:
+ * Inline script: records presses before the page's scripts run, each once, latest last. Native behaviour is not delayed:
  * links, popovers, forms with an action, checkboxes.
  */
-export const keepEarlyPresses = `let k=new Map,h=e=>{let b=e.isTrusted&&e.target.closest('button:not([popovertarget]),[type=checkbox],[type=radio]');
-if(b&&!b.form?.hasAttribute('action')){'checked'in b||e.preventDefault();e.stopPropagation();k.delete(b);k.set(b,b.checked)}};
-addEventListener('click',h,true);window.takeEarlyPresses=()=>{removeEventListener('click',h,true);return k}`;
+export function keepEarlyPresses(): void {
+  const presses = new Map<HTMLElement, boolean | undefined>();
+  const onClick = (event: Event) => {
+    if (!event.isTrusted || !(event.target instanceof Element)) return;
+    const selector = 'button:not([popovertarget]),[type=checkbox],[type=radio]';
+    const pressed = event.target.closest<HTMLButtonElement | HTMLInputElement>(selector);
+    if (!pressed || pressed.form?.hasAttribute('action')) return;
+    const isTicked = 'checked' in pressed ? pressed.checked : undefined;
+    if (isTicked === undefined) event.preventDefault();
+    event.stopPropagation();
+    presses.delete(pressed);
+    presses.set(pressed, isTicked);
+  };
+  addEventListener('click', onClick, true);
+  window.takeEarlyPresses = () => {
+    removeEventListener('click', onClick, true);
+    return presses;
+  };
+}
 
 /** Replays recorded presses in order; removed elements are skipped. */
 export function repeatEarlyPresses(): void {

@@ -12,12 +12,14 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from 'react-router';
-import { tabStorageScript } from '../lib/browser-storage.ts';
+import { inlineRead, replaceBlockedStorage } from '../lib/browser-storage.ts';
+import { inlineCall } from '../lib/inline-call.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { createQueryClient } from '../lib/query-client.ts';
-import { sessionScript, useHydrated } from '../lib/session.ts';
+import { markReader, useHydrated } from '../lib/session.ts';
 import { SessionProvider } from '../lib/session-provider.tsx';
-import { themeScript } from '../lib/theme.ts';
+import { storedKeys } from '../lib/stored.ts';
+import { setFirstTheme } from '../lib/theme.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { repeatEarlyPresses } from './early-presses.ts';
@@ -28,7 +30,13 @@ import { prefetchPage } from './prefetch-page.server.ts';
 import { useStorageNotice } from './storage-notice.ts';
 
 /** Only needed in the rendered HTML, not in the browser's bundle. */
-const firstScript = import.meta.env.SSR ? `${tabStorageScript};${themeScript};${sessionScript}` : '';
+const firstScript = import.meta.env.SSR
+  ? [
+      inlineCall(replaceBlockedStorage),
+      inlineCall(setFirstTheme, inlineRead('local', storedKeys.theme)),
+      inlineCall(markReader, inlineRead('tab', storedKeys.tabProfile), inlineRead('local', storedKeys.profile)),
+    ].join(';')
+  : '';
 
 /** Linked by URL: an import would tie the file to a chunk shared with lazy components, which would request it again. */
 export function links() {

@@ -1,5 +1,7 @@
 /** The only module that accesses browser storage, which may be full, blocked, absent or null. */
 
+import { InlineValue, inlineCall } from './inline-call.ts';
+
 /** `local` is shared by all tabs, `tab` belongs to one. */
 export type Area = 'local' | 'tab';
 
@@ -79,14 +81,39 @@ export function onRefused(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Expression for inline scripts: the value of a key, or undefined. */
-export function inlineRead(key: string, area: Area = 'local'): string {
-  return `(()=>{try{return ${area === 'local' ? 'localStorage' : 'sessionStorage'}.getItem('${key}')}catch{}})()`;
+/** For inline scripts: the stored value of a key, or null. */
+export function inlineRead(area: Area, key: string): InlineValue {
+  const read = (storage: 'localStorage' | 'sessionStorage', name: string) => {
+    try {
+      return window[storage].getItem(name);
+    } catch {
+      return null;
+    }
+  };
+  return new InlineValue(inlineCall(read, area === 'local' ? 'localStorage' : 'sessionStorage', key));
 }
 
-/** First script of the page: replaces blocked session storage, which some libraries require. */
-export const tabStorageScript = `try{sessionStorage.length}catch{let m=new Map;try{Object.defineProperty(window,'sessionStorage',{configurable:true,
-value:{getItem:k=>m.get(k)??null,setItem:(k,v)=>void m.set(k,''+v),removeItem:k=>void m.delete(k),key:i=>[...m.keys()][i]??null,get length(){return m.size}}})}catch{}}`;
+/** Inline script: replaces blocked session storage, which some libraries require. */
+export function replaceBlockedStorage(): void {
+  try {
+    sessionStorage.length;
+  } catch {
+    const items = new Map<string, string>();
+    const value: Storage = {
+      getItem: (key) => items.get(key) ?? null,
+      setItem: (key, text) => void items.set(key, String(text)),
+      removeItem: (key) => void items.delete(key),
+      clear: () => items.clear(),
+      key: (at) => [...items.keys()][at] ?? null,
+      get length() {
+        return items.size;
+      },
+    };
+    try {
+      Object.defineProperty(window, 'sessionStorage', { configurable: true, value });
+    } catch {}
+  }
+}
 
 // Another tab's value is newer than the held one.
 globalThis.addEventListener?.('storage', ({ key }: StorageEvent) => {

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { OwnProfile } from '../../contract/accounts/profile.ts';
 import type { MemberRole } from '../../contract/kit/permissions.ts';
-import { inlineRead } from './browser-storage.ts';
 import { clearStored, readStored, storedKeys, writeStored } from './stored.ts';
 
 /** Profile stored in the browser: fields the header needs, others when known. */
@@ -209,8 +208,15 @@ export function claimTab({ profile }: Session): void {
  * Inline script in the head: marks the page with role and subscription before the first paint, so that nothing flashes or
  * shifts.
  */
-export const sessionScript = `try{let p=JSON.parse(${inlineRead(storedKeys.tabProfile, 'tab')}??${inlineRead(storedKeys.profile)}??null),d=document.documentElement.dataset;
-if(p?.is_subscriber===1)d.subscribed='';if(p)d.role=p.role}catch{}`;
+export function markReader(ofTab: string | null, ofBrowser: string | null): void {
+  try {
+    const profile: Session['profile'] = JSON.parse(ofTab ?? ofBrowser ?? 'null');
+    if (!profile) return;
+    const root = document.documentElement.dataset;
+    if (profile.is_subscriber === 1) root.subscribed = '';
+    root.role = profile.role;
+  } catch {}
+}
 
 /**
  * Reader of a page. On the server and during hydration nobody, or the user it is rendered for, independent of browser

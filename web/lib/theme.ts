@@ -1,5 +1,4 @@
 import { useSyncExternalStore } from 'react';
-import { inlineRead } from './browser-storage.ts';
 import { readStored, storedKeys, writeStored } from './stored.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
@@ -8,8 +7,10 @@ const listeners = new Set<() => void>();
 const darkQuery = '(prefers-color-scheme: dark)';
 
 /** Inline script in the head: sets the theme before the first paint, to avoid a flash. */
-export const themeScript = `(()=>{let t=${inlineRead(storedKeys.theme)};
-document.documentElement.dataset.theme=t==='dark'||t==='light'?t:matchMedia('${darkQuery}').matches?'dark':'light'})()`;
+export function setFirstTheme(stored: string | null): void {
+  const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  document.documentElement.dataset.theme = stored === 'dark' || stored === 'light' ? stored : system;
+}
 
 function readChoice(): ThemeChoice {
   const stored = readStored(storedKeys.theme);
