@@ -170,3 +170,18 @@ it('a page of an older build reloads once when a chunk is missing', async () => 
   await page.getByRole('dialog', { name: 'Add a payout account' }).waitFor();
   await context.close();
 });
+
+it('a page of an older build reloads once when its deferred parts are missing', async () => {
+  const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Vani Rao', url: product.url, width: 1280 });
+  const { page, context } = creator;
+  let missed = 0;
+  await page.route(/assets\/deferred-layer-.*\.js/, (route) => {
+    missed += 1;
+    return missed === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.goto('/wallet');
+  await expect.poll(() => missed).toBe(2);
+  await page.waitForLoadState('networkidle');
+  expect(missed).toBe(2);
+  await context.close();
+});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { StepUpHost } from '../accounts/step-up/step-up-host.tsx';
 import { needsTours } from '../accounts/tours/tour-gate.ts';
@@ -10,7 +10,6 @@ import { PushPromptTrigger } from '../notifications/push/push-prompt-trigger.tsx
 import { usePushDevice } from '../notifications/push/use-push-device.ts';
 import { AccountWarning } from '../social/social-accounts/account-warning.tsx';
 import { PageAnnouncer } from './page-announcer.tsx';
-import { reloadOnNewBuild } from './reload-on-new-build.ts';
 import { useOfflineApp } from './use-offline-app.ts';
 
 const TourHost = lazy(() => import('../accounts/tours/tour-host.tsx').catch(() => ({ default: () => null })));
@@ -20,7 +19,6 @@ export default function DeferredLayer({ me }: { me: string }): ReactNode {
   const client = useQueryClient();
   const navigate = useNavigate();
   useOfflineApp();
-  useEffect(reloadOnNewBuild, []);
   usePushDevice(me, (message) => {
     if (message.kind === 'open') void navigate(message.link);
     // A failure is retried with the next page.

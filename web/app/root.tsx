@@ -27,6 +27,7 @@ import { InlineScript } from './inline-script.tsx';
 import { PageError } from './page-error.tsx';
 import { arePossible } from './possible-params.ts';
 import { prefetchPage } from './prefetch-page.server.ts';
+import { reloadOnNewBuild } from './reload-on-new-build.ts';
 import { useStorageNotice } from './storage-notice.ts';
 
 /** Only needed in the rendered HTML, not in the browser's bundle. */
@@ -97,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Awake() {
   const isAwake = useHydrated();
   useStorageNotice();
+  useEffect(reloadOnNewBuild, []);
   useEffect(() => {
     if (isAwake) repeatEarlyPresses();
   }, [isAwake]);
