@@ -3,7 +3,8 @@ import { offersMoney } from './compensation.rules.ts';
 
 type Problems = Record<string, string>;
 
-const needed = 'Add this before you post the campaign.';
+/** Problem of a field that is empty. */
+export const needed = 'Add this before you post the campaign.';
 const moreThanNothing = 'Enter more than 0.';
 const percentOrValue = 'Enter a commission, or the value of the product.';
 

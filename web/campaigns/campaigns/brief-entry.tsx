@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function BriefEntry({ name, children }: { name: ReactNode; children: ReactNode }) {
   if (!children) return null;
   return (
-    <div>
+    <div className="wrap-anywhere min-w-0">
       <dt className="text-t3">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>

@@ -88,7 +88,7 @@ interface FieldEntriesProps {
 export function FieldEntries({ campaign, fields, missing }: FieldEntriesProps) {
   const { i18n } = useLingui();
   return (
-    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
       {fields.map((field) => (
         <BriefEntry key={field} name={i18n._(fieldName(field, campaign.type))}>
           {fieldValue(field, campaign, i18n) || missing}

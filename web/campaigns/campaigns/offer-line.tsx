@@ -36,7 +36,7 @@ export function OfferLine({ campaign, size = 36 }: { campaign: Offer; size?: 28 
         ) : null}
         {percent !== null && compensation !== 'paid' ? (
           <>
-            {' '}
+            {isPriced || product !== null ? ' + ' : ' '}
             <Trans>{percent}% of sales</Trans>
           </>
         ) : null}

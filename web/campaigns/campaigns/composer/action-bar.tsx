@@ -12,7 +12,7 @@ interface ActionBarProps {
   onPost: () => Promise<void>;
 }
 
-/** On phones it replaces the bottom bar; the primary button is right and widest. */
+/** On phones it replaces the bottom bar; the primary button is right and widest. On wide screens `PostHere` has Post. */
 export function ActionBar({ step, next, isPosted, onBack, onNext, onPost }: ActionBarProps) {
   const isLast = step === stepCount;
   return (
@@ -41,7 +41,7 @@ export function ActionBar({ step, next, isPosted, onBack, onNext, onPost }: Acti
         </Button>
       ) : null}
       {!isPosted && isLast ? (
-        <Button variant="primary" className="flex-1 md:flex-none" onClick={onPost}>
+        <Button variant="primary" className="flex-1 md:flex-none lg:hidden" onClick={onPost}>
           <Trans>Post campaign</Trans>
         </Button>
       ) : null}

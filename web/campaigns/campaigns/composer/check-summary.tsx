@@ -2,22 +2,27 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { compensationNames, needNames, objectiveNames, visibilityNames } from '../../../lib/campaign-labels.ts';
 import { Card } from '../../../ui/data/card.tsx';
+import { ClampedText } from '../../../ui/data/clamped-text.tsx';
 import { formatRupees } from '../../../ui/forms/rupees.ts';
 import { BriefEntry } from '../brief-entry.tsx';
 import { FieldEntries, fieldValue, payFields, ruleFields } from '../field-entries.tsx';
 import { dayFields } from '../field-names.ts';
 import { useWantedLines } from '../use-wanted-lines.ts';
 import { CheckBlock, NotGiven } from './check-block.tsx';
+import { CheckFiles } from './check-files.tsx';
 
 interface CheckSummaryProps {
   body: CampaignBody;
+  /** Null until the draft is saved. */
+  campaign: Campaign | null;
   hrefOf: (step: number) => string;
 }
 
 /** Everything creators will read, each part with a link to its step. */
-export function CheckSummary({ body, hrefOf }: CheckSummaryProps) {
+export function CheckSummary({ body, campaign, hrefOf }: CheckSummaryProps) {
   const { t, i18n } = useLingui();
   const { objective, compensation, brief } = body;
   const isJoint = body.type === 'joint';
@@ -29,19 +34,7 @@ export function CheckSummary({ body, hrefOf }: CheckSummaryProps) {
         <p className="text-sm text-t2">{kind.flatMap((word) => (word ? i18n._(word) : [])).join(' · ')}</p>
       </CheckBlock>
       <CheckBlock title={t`Brief`} to={hrefOf(1)} editLabel={t`Edit brief`}>
-        <p className="whitespace-pre-line">{brief || <NotGiven />}</p>
-      </CheckBlock>
-      <CheckBlock title={t`Dates`} to={hrefOf(2)} editLabel={t`Edit dates`}>
-        <FieldEntries campaign={body} fields={dayFields} missing={<NotGiven />} />
-      </CheckBlock>
-      <CheckBlock title={t`Who can see it`} to={hrefOf(2)} editLabel={t`Edit who can see it`}>
-        {fieldValue('visibility', body, i18n) ?? i18n._(visibilityNames.public)}
-      </CheckBlock>
-      <CheckBlock title={t`Usage rights`} to={hrefOf(2)} editLabel={t`Edit usage rights`}>
-        {fieldValue('usage_rights', body, i18n)}
-      </CheckBlock>
-      <CheckBlock title={t`Rules`} to={hrefOf(2)} editLabel={t`Edit rules`}>
-        <Rules body={body} />
+        {brief ? <ClampedText>{brief}</ClampedText> : <NotGiven />}
       </CheckBlock>
       {isJoint ? (
         <CheckBlock title={t`Needs`} to={hrefOf(3)} editLabel={t`Edit needs`}>
@@ -51,14 +44,29 @@ export function CheckSummary({ body, hrefOf }: CheckSummaryProps) {
       <CheckBlock title={t`What they make`} to={hrefOf(3)} editLabel={t`Edit deliverables`}>
         {fieldValue('content', body, i18n) || <NotGiven />}
       </CheckBlock>
+      <CheckBlock title={t`Who it’s for`} to={hrefOf(4)} editLabel={t`Edit who it’s for`}>
+        <Audience body={body} />
+      </CheckBlock>
+      <CheckBlock title={t`Dates`} to={hrefOf(2)} editLabel={t`Edit dates`}>
+        <FieldEntries campaign={body} fields={dayFields} missing={<NotGiven />} />
+      </CheckBlock>
       {isJoint ? null : (
         <CheckBlock title={t`Money`} to={hrefOf(3)} editLabel={t`Edit money`}>
           {body.slots == null ? <NotGiven /> : null}
           <FieldEntries campaign={body} fields={payFields} />
         </CheckBlock>
       )}
-      <CheckBlock title={t`Who it’s for`} to={hrefOf(4)} editLabel={t`Edit who it’s for`}>
-        <Audience body={body} />
+      <CheckBlock title={t`Usage rights`} to={hrefOf(2)} editLabel={t`Edit usage rights`}>
+        {fieldValue('usage_rights', body, i18n)}
+      </CheckBlock>
+      <CheckBlock title={t`Rules`} to={hrefOf(2)} editLabel={t`Edit rules`}>
+        <Rules body={body} />
+      </CheckBlock>
+      <CheckBlock title={t`Cover and files`} to={hrefOf(3)} editLabel={t`Edit cover and files`}>
+        <CheckFiles campaign={campaign} />
+      </CheckBlock>
+      <CheckBlock title={t`Who can see it`} to={hrefOf(2)} editLabel={t`Edit who can see it`}>
+        {fieldValue('visibility', body, i18n) ?? i18n._(visibilityNames.public)}
       </CheckBlock>
     </Card>
   );

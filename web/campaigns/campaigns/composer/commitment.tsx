@@ -8,8 +8,14 @@ import { Card } from '../../../ui/data/card.tsx';
 import { Money } from '../../../ui/data/money.tsx';
 import { formatRupees } from '../../../ui/forms/rupees.ts';
 
+interface CommitmentProps {
+  body: CampaignBody;
+  /** Button that posts it, where there is room beside the summary. */
+  children: ReactNode;
+}
+
 /** The highest cost of a standard campaign, shown before it is posted. */
-export default function Commitment({ body }: { body: CampaignBody }) {
+export default function Commitment({ body, children }: CommitmentProps) {
   const { slots, budget_per_creator: each, compensation, product_value: product, commission_percent: percent } = body;
   const count = slots ?? 0;
   const isPaid = offersMoney(body);
@@ -64,6 +70,7 @@ export default function Commitment({ body }: { body: CampaignBody }) {
         <ShieldCheck className="size-4 flex-none text-ok" />
         <Trans>Nothing is taken today.</Trans>
       </p>
+      {children}
     </Card>
   );
 }

@@ -17,6 +17,7 @@ import { ActionBar } from './action-bar.tsx';
 import { ComposerHead } from './composer-head.tsx';
 import type { FocusWish } from './focus-first.tsx';
 import { Commitment, StaleNote, useFetchedParts } from './lazy-parts.tsx';
+import { PostHere } from './post-here.tsx';
 import { StepContent } from './step-content.tsx';
 import { stepCount, useStepWords } from './step-words.ts';
 import { useComposer } from './use-composer.ts';
@@ -41,6 +42,7 @@ export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
   const [wish, setWish] = useState<FocusWish | null>(null);
   const step = Math.min(stepCount, Math.max(1, Number(search.get('step')) || 1));
   const composer = useComposer({ type, campaign, isChecking: step === stepCount, onDraft });
+  const isPosting = step === stepCount && !composer.isPosted;
   const words = useStepWords(type);
   useKeptNotice(composer.keptAt);
   useFetchedParts();
@@ -60,6 +62,7 @@ export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
     return navigate(paths.campaign(id));
   }
 
+  const postHere = isPosting ? <PostHere problem={composer.problem} onPost={post} /> : null;
   return (
     <div className="pb-28 md:pb-18">
       <ComposerHead type={type} campaign={campaign} composer={composer} />
@@ -89,7 +92,7 @@ export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
           </p>
           <h2 className="h3 mt-0.5 mb-4">{words[step - 1]?.title}</h2>
           <StepContent {...{ step, type, composer, campaign, wish }} />
-          <div className="mt-5">
+          <div className={cx('mt-5', isPosting && 'lg:hidden')}>
             <FormError>{composer.problem}</FormError>
           </div>
           <ActionBar
@@ -105,10 +108,12 @@ export function Composer({ type, campaign, onDraft, onStep }: ComposerProps) {
           {step === stepCount && type === 'standard' ? (
             <div className={cx(view === 'creator' && 'max-lg:hidden')}>
               <Suspense fallback={<Skeleton className="h-56" />}>
-                <Commitment body={composer.fields.body} />
+                <Commitment body={composer.fields.body}>{postHere}</Commitment>
               </Suspense>
             </div>
-          ) : null}
+          ) : (
+            postHere
+          )}
           <div className={cx(view === 'edit' && 'max-lg:hidden')}>
             <Suspense fallback={<Skeleton className="h-72" />}>
               <Preview body={composer.fields.body} />

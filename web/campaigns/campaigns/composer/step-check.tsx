@@ -2,6 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { type CampaignBody, campaignFieldNames } from '../../../../contract/campaigns/campaign-fields.ts';
+import { needed } from '../../../../contract/campaigns/campaign-problems.ts';
+import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { inPageLanguage } from '../../../lib/contract-words.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { SaveAsTemplate } from '../../templates/template-acts.tsx';
 import { fieldName } from '../field-names.ts';
@@ -11,21 +14,22 @@ import { fieldOf, type Problems, stepOf } from './problems.ts';
 interface StepCheckProps {
   problems: Problems;
   body: CampaignBody;
+  campaign: Campaign | null;
   hrefOf: (step: number) => string;
 }
 
 /** Step: what is missing, with links, or ready to post; then everything that will be posted. */
-export default function StepCheck({ problems, body, hrefOf }: StepCheckProps) {
+export default function StepCheck({ problems, body, campaign, hrefOf }: StepCheckProps) {
   return (
     <div className="grid gap-5">
       <Readiness problems={problems} type={body.type} hrefOf={hrefOf} />
-      <CheckSummary body={body} hrefOf={hrefOf} />
+      <CheckSummary body={body} campaign={campaign} hrefOf={hrefOf} />
       <SaveAsTemplate body={body} />
     </div>
   );
 }
 
-interface ReadinessProps extends Omit<StepCheckProps, 'body'> {
+interface ReadinessProps extends Omit<StepCheckProps, 'body' | 'campaign'> {
   type: CampaignBody['type'];
 }
 
@@ -50,13 +54,13 @@ function Readiness({ problems, type, hrefOf }: ReadinessProps) {
         <CircleAlert className="text-amber-t" />
         <Trans>Before it can be posted</Trans>
       </h3>
-      <ul className="grid gap-2.5">
+      <ul className="grid gap-x-6 gap-y-2.5 sm:grid-cols-2">
         {missing.map(({ path, field, reason }) => (
-          <li key={path}>
+          <li key={path} className="min-w-0">
             <Link to={hrefOf(stepOf(path))} className="link hit-44 font-semibold">
               {i18n._(fieldName(field, type))}
             </Link>
-            <span className="text-t2">: {reason}</span>
+            {reason === inPageLanguage(needed) ? null : <span className="text-t2">: {reason}</span>}
           </li>
         ))}
       </ul>

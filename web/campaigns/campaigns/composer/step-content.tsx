@@ -40,7 +40,12 @@ function Step({ step, type, composer, campaign }: StepContentProps) {
   if (step === 4) return <StepFit {...fields} />;
   if (step === 5) {
     return composer.problems ? (
-      <StepCheck problems={composer.problems} body={fields.body} hrefOf={(next) => `${pathname}?step=${next}`} />
+      <StepCheck
+        problems={composer.problems}
+        body={fields.body}
+        campaign={campaign}
+        hrefOf={(next) => `${pathname}?step=${next}`}
+      />
     ) : (
       <Skeleton className="h-20" />
     );
