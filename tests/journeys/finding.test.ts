@@ -104,7 +104,14 @@ describe.each(widthsOf(360))('finding at %i px', (width) => {
       await page.getByRole('rowheader', { name, exact: true }).waitFor();
     }
     await expectGoodPage(page);
-    const [first] = new URL(page.url()).searchParams.getAll('id');
+    const compared = page.url();
+    const [first] = new URL(compared).searchParams.getAll('id');
+    const names = await page.getByRole('columnheader').getByRole('link').allTextContents();
+    await page.getByRole('button', { name: 'Save as a list' }).click();
+    await page.getByText('They are on your list now.').waitFor();
+    await page.goto('/my-creators');
+    expect(names).toHaveLength(2);
+    for (const name of names) await page.getByRole('button', { name, exact: true }).first().waitFor();
 
     await page.goto(`/influencer-profile/influencer/${first}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -129,6 +136,21 @@ describe.each(widthsOf(360))('finding at %i px', (width) => {
     await settle(page);
     await expectGoodPage(page);
   });
+});
+
+it('keeps the names of compared creators in view below the header', async () => {
+  const { page, context } = await openVisitor(browser, product.url, 1280);
+  await laySession(context, session);
+  await page.goto(`/browse-influencer?phrase=${encodeURIComponent('food creators')}`);
+  for (const place of [0, 1]) await cardsOf(page).nth(place).getByRole('checkbox').check();
+  await page.getByRole('link', { name: 'Compare 2' }).click();
+  const name = page.getByRole('columnheader').getByRole('link').first();
+  await name.waitFor();
+  await page.getByRole('rowheader', { name: 'Median views' }).scrollIntoViewIfNeeded();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(async () => (await name.boundingBox())?.y ?? -1).toBeGreaterThan(60);
+  expect((await name.boundingBox())?.y).toBeLessThan(200);
+  await context.close();
 });
 
 it('keeps the filters in view while the list scrolls', async () => {

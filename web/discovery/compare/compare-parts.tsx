@@ -4,16 +4,19 @@ import type { ReactNode } from 'react';
 import { cx } from '../../ui/cx.ts';
 import { bestOf } from './compare.rules.ts';
 
-/** Heading above rows of one kind; it stays while they scroll. */
+/** Heading above rows of one kind. */
 export function Band({ columns, name, children }: { columns: number; name: ReactNode; children: ReactNode }) {
   return (
     <tr>
       <th
         colSpan={columns + 1}
         scope="colgroup"
-        className="border-line border-y bg-sunken px-4 py-2.5 text-left md:px-5"
+        className="border-line border-t bg-sunken px-3 md:[tr:first-child>&]:border-t-0 py-2.5 text-left md:px-5"
       >
-        <span className="font-bold">{name}</span> <span className="ml-2 font-normal text-sm text-t3">{children}</span>
+        {/* On phones the table is wider than the screen: the words stay in view and wrap. */}
+        <span className="block max-md:sticky max-md:left-3 max-md:w-[calc(100vw-58px)]">
+          <span className="font-bold">{name}</span> <span className="ml-2 font-normal text-sm text-t3">{children}</span>
+        </span>
       </th>
     </tr>
   );
@@ -37,14 +40,14 @@ export function Row<One extends { id: string }>({ name, items, render, value, wi
     <tr>
       <th
         scope="row"
-        className="border-line border-t border-dashed bg-surface px-4 py-3 text-left align-top font-semibold text-sm max-md:sticky max-md:left-0 max-md:z-1 md:px-5"
+        className="border-line border-t border-dashed bg-surface px-3 py-3 text-left align-top font-semibold text-sm max-md:sticky max-md:left-0 max-md:z-1 max-md:hyphens-auto md:px-5"
       >
         {name}
       </th>
       {items.map((one, place) => (
         <td
           key={one.id}
-          className="num border-line border-t border-l border-dashed px-4 py-3 align-top [border-left-style:solid]"
+          className="num border-line border-t border-l border-dashed px-3 py-3 align-top md:px-4 [border-left-style:solid]"
         >
           <span className="flex flex-wrap items-center gap-2">
             {render(one)}

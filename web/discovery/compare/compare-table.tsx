@@ -27,7 +27,10 @@ interface CompareTableProps {
 }
 
 /** Least width on phones, where the table scrolls sideways beside its first column. */
-const widths: Record<number, string> = { 2: 'max-md:min-w-124', 3: 'max-md:min-w-169', 4: 'max-md:min-w-214' };
+const widths: Record<number, string> = { 2: 'max-md:min-w-104', 3: 'max-md:min-w-143', 4: 'max-md:min-w-182' };
+
+/** Below the site's header; the pictures leave, names and matches stay. */
+const stays = 'md:sticky md:-top-12 md:z-2 md:[&_th]:bg-surface md:[&>tr>*]:border-line md:[&>tr>*]:border-b';
 
 /** Creators side by side: price per format, audience, engagement and track record. */
 export function CompareTable({ creators, work, corner, renderInvite, onRemove }: CompareTableProps) {
@@ -37,15 +40,15 @@ export function CompareTable({ creators, work, corner, renderInvite, onRemove }:
   return (
     <section
       aria-label={t`Creator comparison`}
-      className="overflow-x-auto rounded-card border border-line bg-surface"
+      className="rounded-card border border-line bg-surface max-md:overflow-x-auto md:overflow-clip"
       {...{ tabIndex: 0 }}
     >
-      <table className={cx('w-full table-fixed border-collapse text-base', widths[columns])}>
+      <table className={cx('w-full table-fixed border-separate border-spacing-0 text-base', widths[columns])}>
         <caption className="sr-only">{t`Creator comparison`}</caption>
-        <thead>
+        <thead className={stays}>
           <tr>
-            <td className="w-34 bg-surface p-4 align-bottom max-md:sticky max-md:left-0 max-md:z-1 md:w-48">
-              {corner}
+            <td className="w-26 bg-surface max-md:sticky max-md:left-0 max-md:z-1 md:w-48 md:p-4 md:align-bottom">
+              <div className="max-md:hidden">{corner}</div>
             </td>
             {creators.map((one, place) => (
               <th key={one.id} scope="col" className="border-line border-l p-0 text-left align-top font-normal">
@@ -88,7 +91,7 @@ function Head({ creator: { id, details, match }, isBest, onRemove, children }: H
         onClick={() => onRemove(id)}
         className="absolute! top-1.5 right-1.5 rounded-full bg-surface"
       />
-      <div className="grid gap-2.5 p-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 p-3 md:p-4">
         <div className="flex items-center gap-2.5">
           <Avatar id={id} image={details.profile_image} size={40} />
           <div className="min-w-0">
@@ -96,7 +99,7 @@ function Head({ creator: { id, details, match }, isBest, onRemove, children }: H
               to={paths.influencerProfile('influencer', id)}
               lang={langOf(details.fullname)}
               title={details.fullname}
-              className="link hit-44 block truncate font-bold no-underline"
+              className="link hit-44 block truncate font-bold no-underline max-md:line-clamp-2 max-md:whitespace-normal"
             >
               {details.fullname}
             </Link>

@@ -23,7 +23,9 @@ export function EngagementRows({ creators, columns }: RowsProps) {
   return (
     <>
       <Band columns={columns} name={<Trans>Engagement</Trans>}>
-        <Trans>against creators of like size. Band: the middle half. Line: their median.</Trans>
+        {creators.some((one) => peerOf(one, 'engagement')) ? (
+          <Trans>against creators of like size. Band: the middle half. Line: their median.</Trans>
+        ) : null}
       </Band>
       <Row
         name={<Trans>Followers</Trans>}
@@ -34,7 +36,7 @@ export function EngagementRows({ creators, columns }: RowsProps) {
             <Cell instead={<Trans>not read</Trans>}>
               {details.followers === null ? null : shortenIndian(details.followers)}
             </Cell>
-            <span className="w-full text-t3 text-xs">{partsInWords(details, i18n)}</span>
+            <span className="order-last w-full text-t3 text-xs empty:hidden">{partsInWords(details, i18n)}</span>
           </>
         )}
       />

@@ -122,6 +122,7 @@ export default function CompareCreators() {
         <Skeleton className="h-150 rounded-card" />
       ) : (
         <>
+          <div className="mb-4 md:hidden">{corner}</div>
           <CompareTable
             creators={creators}
             work={work}
@@ -222,18 +223,20 @@ function InviteAll({ creators, work }: { creators: readonly InfluencerDetails[];
   return (
     <div
       data-at-bottom=""
-      className="sticky bottom-19 z-10 mt-4 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-raised px-5 py-3 shadow-pop md:bottom-4"
+      className="sticky bottom-19 z-10 mt-4 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-card border border-line bg-raised px-4 py-3 shadow-pop md:bottom-4 md:px-5"
     >
-      <p className="font-semibold">
+      <p className="font-semibold max-md:text-sm">
         {totals.length > 0 ? (
           <Plural value={totals.length} one={`# with a full price: ${sum}`} other={`# with a full price: ${sum}`} />
-        ) : null}
+        ) : (
+          <Trans>None has a full price yet. Invite them and ask.</Trans>
+        )}
       </p>
-      <span className="flex flex-wrap gap-3">
+      <span className="flex gap-3 max-md:w-full">
         <Button onClick={save}>
           <Trans>Save as a list</Trans>
         </Button>
-        <Button variant="primary" onClick={() => setOpen(true)}>
+        <Button variant="primary" className="max-md:flex-1" onClick={() => setOpen(true)}>
           <Trans>Invite all {creators.length}</Trans>
         </Button>
       </span>
