@@ -13,14 +13,33 @@ import { type ActiveFilter, activeFilters, clearFilters, type Filters } from './
 interface NoResultsProps {
   filters: Filters;
   onChange: (filters: Filters) => void;
+  /** Closer searches are offered beside it. */
+  isOffered: boolean;
 }
 
-/** Empty result: suggests removing the filter that adds most results. */
-export function NoResults({ filters, onChange }: NoResultsProps) {
-  const { i18n } = useLingui();
+/** Empty result: suggests removing the filter that adds most results, unless closer searches are offered already. */
+export function NoResults({ filters, onChange, isOffered }: NoResultsProps) {
   const active = activeFilters(filters);
-  const counts = useQueries({ queries: active.map(({ without }) => countQuery(without)) });
   if (active.length === 0) return <NobodyYet />;
+  if (!isOffered) return <BestRemoval active={active} filters={filters} onChange={onChange} />;
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={<Title active={active} />}
+      action={
+        <Button onClick={() => onChange(clearFilters(filters))}>
+          <Trans>Clear all</Trans>
+        </Button>
+      }
+    />
+  );
+}
+
+type BestRemovalProps = Pick<NoResultsProps, 'filters' | 'onChange'> & { active: ActiveFilter[] };
+
+function BestRemoval({ active, filters, onChange }: BestRemovalProps) {
+  const { i18n } = useLingui();
+  const counts = useQueries({ queries: active.map(({ without }) => countQuery(without)) });
   const best = active
     .map((filter, place) => ({ filter, count: counts[place]?.data ?? 0 }))
     .reduce((most, next) => (next.count > most.count ? next : most));

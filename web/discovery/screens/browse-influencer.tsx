@@ -263,7 +263,7 @@ function Found({ browse }: { browse: ReturnType<typeof useBrowse> }) {
         {close}
         {near ? null : (
           <Suspense>
-            <NoResults filters={filters} onChange={(next) => change(next, 'push')} />
+            <NoResults filters={filters} onChange={(next) => change(next, 'push')} isOffered={closest.length > 0} />
           </Suspense>
         )}
         {near}
