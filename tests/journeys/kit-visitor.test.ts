@@ -23,6 +23,10 @@ async function expectQrCode({ page, username, id }: Entered) {
   await page.goto(`/influencer-profile/influencer/${id}`);
   await page.getByRole('button', { name: 'QR code' }).first().click();
   await page.getByRole('dialog').getByText(`${url}/c/${username}`, { exact: true }).waitFor();
+  // Cameras need a white margin, in the dark too.
+  const code = page.getByRole('dialog').getByRole('img', { name: /^QR code/ });
+  const ground = await code.evaluate((svg) => getComputedStyle(svg.parentElement ?? svg).backgroundColor);
+  expect(ground).toBe('rgb(255, 255, 255)');
 }
 
 it.each(widthsOf(360))('a visitor of a media kit joins and invites its creator, at %i px', async (width) => {

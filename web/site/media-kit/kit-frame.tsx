@@ -58,7 +58,7 @@ export function KitEnd({ name, path }: { name: string; path: string }) {
           </ShareButton>
         </div>
         <figure className="flex-none max-md:hidden">
-          <span className="block rounded-[4px_16px_16px_16px] bg-white p-4">
+          <span className="block rounded-[4px_16px_16px_16px] bg-[#fff] p-4">
             <QRCodeSVG
               value={origin + path}
               size={128}

@@ -24,7 +24,12 @@ export function KitFigures({ figures }: { figures: Part<'figures'> }) {
     const when = day(as_of, i18n.locale);
     const from = source === 'provider' ? t`${name}, read ${when}` : t`Typed in by the creator, ${when}`;
     const shown = [
-      followers === null ? null : { label: t`${name} followers`, value: number.format(followers) },
+      followers === null
+        ? null
+        : {
+            label: platform === 'youtube' ? t`${name} subscribers` : t`${name} followers`,
+            value: number.format(followers),
+          },
       median_views === null ? null : { label: t`Median views on ${name}`, value: shortenIndian(median_views) },
       engagement_rate === null ? null : { label: t`Engagement on ${name}`, value: `${engagement_rate}%` },
     ];
@@ -52,10 +57,11 @@ export function KitAudience({ audience }: { audience: Part<'audience'> }) {
   const genders: Record<string, string> = { female: t`Women`, male: t`Men`, other: t`Others` };
   const countries = new Intl.DisplayNames(formatTag(i18n.locale), { type: 'region' });
   const groups = [
-    { name: t`Age`, shares: audience.age, nameOf: (band: string) => band.replace('-', '–') },
-    { name: t`Gender`, shares: audience.gender, nameOf: (gender: string) => genders[gender] ?? gender },
+    { name: t`Age`, most: 7, shares: audience.age, nameOf: (band: string) => band.replace('-', '–') },
+    { name: t`Gender`, most: 3, shares: audience.gender, nameOf: (gender: string) => genders[gender] ?? gender },
     {
       name: t`Countries`,
+      most: 5,
       shares: audience.country,
       nameOf: (code: string) => (/^[A-Z]{2}$/.test(code) ? (countries.of(code) ?? code) : code),
     },
@@ -71,12 +77,12 @@ export function KitAudience({ audience }: { audience: Part<'audience'> }) {
         </Trans>
       </p>
       <div className="mt-5 grid gap-x-10 gap-y-6 md:grid-cols-3">
-        {groups.map(({ name, shares, nameOf }) =>
+        {groups.map(({ name, most, shares, nameOf }) =>
           shares ? (
             <div key={name}>
               <h3 className="h5 mb-2">{name}</h3>
               <dl className="grid gap-1.5 text-sm">
-                {shares.slice(0, 5).map((share) => (
+                {shares.slice(0, most).map((share) => (
                   <div key={share.name} className="flex items-center gap-3">
                     <dt className="w-28 flex-none">{nameOf(share.name)}</dt>
                     <span aria-hidden="true" className="h-2 min-w-0 flex-1 rounded-full bg-sunken">

@@ -38,7 +38,8 @@ function KitPage({ kit }: { kit: Kit }) {
   const { fullname: name, username } = kit;
   const topics = kit.categories.map((each) => wordIn(i18n.locale, each.name)).join(', ');
   const city = kit.city ? placeIn(i18n.locale, kit.city.name) : '';
-  const about = [city, topics].filter(Boolean).join(' · ');
+  // The dot stays with the words before it.
+  const about = [city, topics].filter(Boolean).join('\u00a0· ');
   return (
     <>
       <PublicHead
@@ -95,7 +96,7 @@ function Head({ kit, about }: { kit: Kit; about: string }) {
       {kit.bio ? <p className="lead mt-3 max-w-[46ch] whitespace-pre-line">{kit.bio}</p> : null}
       <p className="mt-3 flex items-start gap-x-2 text-t2">
         {kit.verified ? <BadgeCheck className="size-5 flex-none text-link" aria-hidden="true" /> : null}
-        <span className="min-w-0">{[`@${kit.username}`, about, languages].filter(Boolean).join(' · ')}</span>
+        <span className="min-w-0">{[`@${kit.username}`, about, languages].filter(Boolean).join('\u00a0· ')}</span>
       </p>
       <div className="mt-7 flex flex-wrap items-center gap-x-4 gap-y-2 max-md:hidden">
         <LinkButton variant="primary" size="lg" to={inviteAfterSignUp(kit.id)}>

@@ -15,7 +15,7 @@ export default function QrDialog({ name, address: path, onClose }: QrDialogProps
   const address = window.location.origin + path;
   return (
     <Dialog title={<Trans>QR code</Trans>} onClose={onClose}>
-      <div className="mx-auto w-fit rounded-ctl bg-white p-4">
+      <div className="mx-auto w-fit rounded-ctl bg-[#fff] p-4">
         <QRCodeSVG value={address} size={216} level="M" title={t`QR code for ${name}’s page`} />
       </div>
       <p className="mt-3 break-all text-center text-sm text-t2">{address}</p>
