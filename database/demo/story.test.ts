@@ -26,6 +26,7 @@ describe('the demo story', () => {
     expect(await count('campaign where is_draft')).toBeGreaterThan(0);
     expect(await count('campaign where held_at is not null')).toBeGreaterThan(0);
     expect(await count('message')).toBeGreaterThan(300);
+    expect(await count('creator_package')).toBe(3);
     for (const status of [
       'applied',
       'shortlisted',

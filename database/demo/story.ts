@@ -13,6 +13,7 @@ import { loadCreatorsInBulk, type MakeTexts } from './creator-bulk.ts';
 import { loadCreators } from './creator-load.ts';
 import { loadNotices } from './notices.ts';
 import { loadOperator } from './operator.ts';
+import { loadPackages } from './packages.ts';
 import { loadPlatform } from './platform.ts';
 import { loadPledges } from './pledges.ts';
 import { loadReviews } from './reviews.ts';
@@ -152,6 +153,7 @@ async function tellStory(
       creator.username === cast[0]?.username ? passwordHash : null;
     const creators = await loadCreators(tx, [...cast, ...crowd], { now, passwordOf });
     await loadSocialHistory(tx, creators, { now, seed: world.seed, castSize: cast.length });
+    if (creators[0]) await loadPackages(tx, creators[0].id);
     const { brands, partners } = await loadBusinesses(tx, { cities, now, passwordHash });
     const campaigns = await loadCampaigns(tx, { brands, partners, cities, now, seed: world.seed });
     const applications = await loadApplications(tx, { campaigns, creators, now, seed: world.seed, hashTerms });

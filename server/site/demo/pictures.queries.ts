@@ -105,3 +105,14 @@ export async function setFaces(db: Database, faces: readonly { id: number; face:
     from jsonb_to_recordset(${JSON.stringify(faces)}::jsonb) as f(id bigint, face text)
     where a.id = f.id and a.profile_image is null`.execute(db);
 }
+
+/** Gives each package without a picture one of its creator's pieces, another to each. */
+export async function picturePackages(db: Database): Promise<void> {
+  await sql`
+    update creator_package p set content_ids = array[k.id]
+    from (
+      select id, influencer_id, row_number() over (partition by influencer_id order by id) as place
+      from content_item where picture like 'demo/%'
+    ) k
+    where k.influencer_id = p.influencer_id and k.place = p.place and p.content_ids = '{}'`.execute(db);
+}

@@ -8,6 +8,7 @@ import {
   hasDemoPictures,
   insertPieces,
   matchWorkToPosts,
+  picturePackages,
   selectDemoCreators,
   selectDemoPosts,
   setFaces,
@@ -42,6 +43,7 @@ export async function seedDemoPictures(context: Context): Promise<void> {
     await captionPosts(db, captions);
     await insertPieces(db, pieces.map(pieceRow));
     await matchWorkToPosts(db);
+    await picturePackages(db);
     const given = [...assignFaces(creators, faces)].map(([id, face]) => ({ id, face: `demo/${face}` }));
     await setFaces(db, given);
   });
