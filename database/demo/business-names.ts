@@ -7,7 +7,7 @@ export const BRANDS: BusinessLine[] = [
   ['Malabar Roasters', 'food', 'kozhikode', 'Fathima Koya'],
   ['चंपा हैंडलूम', 'handloom', 'varanasi', 'चंपा देवी', 'champahandloom'],
   ['Meghna Textiles', 'fashion', 'surat', 'Meghna Shah'],
-  ['Chai Point Nine', 'food', 'bengaluru', 'Girish Rao'],
+  ['Chai at Nine', 'food', 'bengaluru', 'Girish Rao'],
   ['Neem & Noon', 'beauty', 'jaipur', 'Ritu Rathore'],
   ['Paharganj Packs', 'travel', 'delhi', 'Arjun Malhotra'],
   ['Dhoop Skincare', 'beauty', 'mumbai', 'Sana Merchant'],

@@ -27,7 +27,7 @@ export const PAST_PLANS: readonly PastPlan[] = [
   },
   {
     title: 'The six o’clock glass',
-    creatorName: 'Chai Point Nine',
+    creatorName: 'Chai at Nine',
     days: [-186, -177, -174, -158],
     brief: 'A story set at six in the evening: the stall, the glass, the first sip. No music over it.',
     content: [{ type: 'story', quantity: 1 }],
