@@ -47,6 +47,22 @@ async function saved(page: Page, button: string): Promise<Buffer> {
   return readFile(await download.path());
 }
 
+/** All filters are beside each other on a desktop. */
+async function expectOneLine(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const filters = [page.getByRole('searchbox').first(), ...(await page.getByRole('combobox').all())];
+  const middles = await Promise.all(
+    filters.map(async (filter) => {
+      const box = await filter.boundingBox();
+      return box ? Math.round(box.y + box.height / 2) : 0;
+    }),
+  );
+  expect(middles.length).toBe(5);
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(4);
+  if (size) await page.setViewportSize(size);
+}
+
 it.each(
   looksOf([
     [360, 'dark'],
@@ -69,6 +85,7 @@ it.each(
   await page.getByRole('heading', { name: 'No rights agreed' }).waitFor();
   await seeAll(page);
   await expectGoodPage(page);
+  await expectOneLine(page);
   await page.getByText(/^Began on .+, for \d+ days$/).waitFor();
   await page.getByRole('button', { name: 'Renew the rights' }).click();
   const renewal = page.getByRole('dialog', { name: 'Renew the rights' });

@@ -20,10 +20,14 @@ import { Renew } from '../change-orders/renew.tsx';
 import { ChoosePiece, type Choosing, OpenPiece, RightsDocument, SeeAgreement, workOf } from './library-acts.tsx';
 import { rightsInParts, standingInWords, stateLooks } from './rights-words.ts';
 
-type LibraryPieceProps = Choosing & { piece: LibraryPiece };
+type LibraryPieceProps = Choosing & {
+  piece: LibraryPiece;
+  /** The first one: only its button is amber. */
+  isFirst: boolean;
+};
 
 /** A piece in the grid: picture, creator, what may be done with it, and its file. */
-export function LibraryCard({ piece, ...choosing }: LibraryPieceProps) {
+export function LibraryCard({ piece, isFirst: _, ...choosing }: LibraryPieceProps) {
   const { i18n } = useLingui();
   const rights = rightsInParts(piece.rights, i18n);
   return (
@@ -54,7 +58,7 @@ export function LibraryCard({ piece, ...choosing }: LibraryPieceProps) {
 }
 
 /** A piece whose rights end soon or have ended, over the whole width. */
-export function LibraryRow({ piece, ...choosing }: LibraryPieceProps) {
+export function LibraryRow({ piece, isFirst, ...choosing }: LibraryPieceProps) {
   const { i18n } = useLingui();
   const hasEnded = piece.rights.state === 'ended';
   const rights = rightsInParts(piece.rights, i18n);
@@ -84,7 +88,7 @@ export function LibraryRow({ piece, ...choosing }: LibraryPieceProps) {
         ) : null}
       </div>
       <div className="flex flex-col justify-center gap-2 p-4 pt-0 md:w-65 md:p-6">
-        <Renew applicationId={piece.application_id} variant={hasEnded ? 'outline' : 'primary'} />
+        <Renew applicationId={piece.application_id} variant={isFirst && !hasEnded ? 'primary' : 'outline'} />
         <div className="flex gap-2 *:first:flex-1">
           {hasEnded ? <SeeAgreement piece={piece} /> : <OpenPiece piece={piece} />}
           <RightsDocument piece={piece} />

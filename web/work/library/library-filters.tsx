@@ -41,9 +41,9 @@ export function LibraryFilterBar({ filters, set, facets, campaigns, creators }: 
     },
   ] as const;
   return (
-    <div className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="w-full md:w-80">
+    <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 max-xl:w-full xl:contents">
+        <div className="w-full md:w-80 xl:w-70">
           <SearchWords label={t`Creator, campaign or words`} words={filters.q ?? ''} onFind={(q) => set('q', q)} />
         </div>
         <fieldset className="flex flex-wrap gap-2">
@@ -67,7 +67,7 @@ export function LibraryFilterBar({ filters, set, facets, campaigns, creators }: 
             ))}
         </fieldset>
       </div>
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid w-full grid-cols-2 gap-3 lg:grid-cols-4 xl:ml-auto xl:w-auto xl:flex-1 xl:gap-2">
         {choices.map(({ name, label, any, options }) => (
           <Select
             key={name}
@@ -76,6 +76,7 @@ export function LibraryFilterBar({ filters, set, facets, campaigns, creators }: 
             value={filters[name] ?? ''}
             options={options}
             onChange={(event) => set(name, event.target.value)}
+            className="truncate xl:min-h-9 xl:pr-8 xl:pl-2.5 xl:font-semibold xl:text-sm"
           />
         ))}
       </div>

@@ -47,9 +47,9 @@ export function LibrarySection({ state, filters, ...choosing }: LibrarySectionPr
         <span className="num font-semibold text-base text-t3">{total}</span>
       </h2>
       <ul className={isWide ? 'grid gap-4' : grid}>
-        {pieces.map((piece) => (
+        {pieces.map((piece, place) => (
           <li key={piece.id} className="min-w-0">
-            <Piece piece={piece} {...choosing} />
+            <Piece piece={piece} isFirst={place === 0} {...choosing} />
           </li>
         ))}
       </ul>
