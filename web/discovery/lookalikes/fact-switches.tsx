@@ -17,7 +17,7 @@ interface FactSwitchesProps {
 export function FactSwitches({ picked, counting, onChange }: FactSwitchesProps) {
   const { t, i18n } = useLingui();
   return (
-    <fieldset className="mt-4 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-surface md:grid-cols-4 [&>*]:border-line [&>*]:px-4 [&>*]:py-2 md:[&>*+*]:border-l">
+    <fieldset className="mt-4 grid overflow-hidden rounded-card border border-line bg-surface max-md:divide-y max-md:divide-dashed md:grid-cols-4 [&>*]:border-line [&>*]:px-4 [&>*]:py-2 md:[&>*+*]:border-l">
       <legend className="sr-only">{t`What counts`}</legend>
       {alikeFacts.map((fact) => (
         <Switch

@@ -63,10 +63,10 @@ export function LookalikeCard({ likeness, picked, heart, onPick, invite }: Looka
         </div>
         <dl className="mt-3 border-line border-t border-dashed pt-2.5 text-sm">
           {card.alike.facts.map(({ fact, share }) => (
-            <div key={fact} className="flex min-h-6 items-center gap-2">
+            <div key={fact} className="flex min-h-6 items-baseline gap-2">
               <dt className="w-18 flex-none text-t3">{i18n._(factNames[fact])}</dt>
-              <dd className="num flex min-w-0 flex-1 items-center gap-2">
-                <span className="min-w-0 flex-1 truncate">{reasonOf(fact, { card, share, picked, i18n })}</span>
+              <dd className="num flex min-w-0 flex-1 items-baseline gap-2">
+                <span className="min-w-0 flex-1">{reasonOf(fact, { card, share, picked, i18n })}</span>
                 <Marks share={share} />
               </dd>
             </div>
