@@ -76,7 +76,9 @@ export function CreatorProfile({ details }: { details: InfluencerDetails }) {
       <LazyOnVisible placeholder={<span className="block h-9" />}>
         <SimilarCreators id={details.id} />
       </LazyOnVisible>
-      <PhoneBar>{acts}</PhoneBar>
+      <PhoneBar>
+        <Acts details={details} isOwn={isOwn} invites={invites} isBar />
+      </PhoneBar>
     </article>
   );
 }
@@ -165,7 +167,8 @@ interface ActsProps {
   invites: boolean;
 }
 
-function Acts({ details, isOwn, invites }: ActsProps) {
+/** In the bar of phones the primary action is the last one. */
+function Acts({ details, isOwn, invites, isBar }: ActsProps & { isBar?: boolean }) {
   if (isOwn) {
     return (
       <LinkButton block icon={Pencil} to={paths.myProfile}>
@@ -173,14 +176,27 @@ function Acts({ details, isOwn, invites }: ActsProps) {
       </LinkButton>
     );
   }
+  const main = invites ? (
+    <span className="flex-1 md:flex-none md:basis-full">
+      <InviteAct creator={details} />
+    </span>
+  ) : (
+    <MessageAct details={details} isFirst />
+  );
+  const others = invites ? <MessageAct details={details} isFirst={false} /> : null;
+  if (isBar) {
+    return (
+      <div className="flex gap-2">
+        <Save details={details} />
+        {others}
+        {main}
+      </div>
+    );
+  }
   return (
     <div className="flex gap-2 md:flex-wrap">
-      {invites ? (
-        <span className="flex-1 md:flex-none md:basis-full">
-          <InviteAct creator={details} />
-        </span>
-      ) : null}
-      <MessageAct details={details} isFirst={!invites} />
+      {main}
+      {others}
       <Save details={details} />
       <span className="flex gap-2 max-md:hidden">
         <Corner details={details} isOwn={isOwn} />
