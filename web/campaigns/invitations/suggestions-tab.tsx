@@ -11,6 +11,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
+import { PhoneBar } from '../../ui/page/phone-bar.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitedLine } from './invited-line.tsx';
 import { SuggestionGrid } from './suggestion-grid.tsx';
@@ -51,9 +52,10 @@ export default function SuggestionsTab({ campaign }: { campaign: Campaign }) {
     const reply = await invite.mutateAsync({ influencer_ids: ids, ...text }).catch(() => null);
     if (reply) setOutcomes(reply.data);
   }
-  const act = (
+  const actAt = (className: string) => (
     <Button
       variant="primary"
+      className={className}
       busy={invite.isPending}
       disabled={chosen.length === 0 || chosen.length > most}
       onClick={() => inviteThese(chosen)}
@@ -91,7 +93,7 @@ export default function SuggestionsTab({ campaign }: { campaign: Campaign }) {
             onChange={setText}
             quota={quota}
             firstReader={cards.find(({ id }) => !dropped.has(id))?.fullname}
-            act={act}
+            act={actAt('max-md:hidden')}
           />
           {chosen.length > most ? (
             <p role="status" className="text-sm text-t2">
@@ -110,6 +112,14 @@ export default function SuggestionsTab({ campaign }: { campaign: Campaign }) {
               <Trans>Find others yourself</Trans>
             </LinkButton>
           </div>
+          <PhoneBar>
+            <div className="flex items-center gap-3">
+              <span className="num font-semibold">
+                <Plural value={chosen.length} _0="Nobody chosen" one="# chosen" other="# chosen" />
+              </span>
+              {actAt('flex-1')}
+            </div>
+          </PhoneBar>
         </>
       )}
     </section>
