@@ -82,12 +82,18 @@ export function Matches() {
             image={<Avatar id={campaign.creator.id} image={campaign.creator.profile_image} shape="organisation" />}
             name={campaign.title}
             detail={[nameOf(campaign.creator), offerOf(campaign, i18n)].filter(Boolean).join(' · ')}
-            match={campaign.match && campaign.match.of > 0 ? campaign.match : null}
+            match={knownMatch(campaign.match)}
           />
         ))}
       </ul>
     </DashboardCard>
   );
+}
+
+/** Nothing for newcomers: a 0 from a fact or two says nothing about a campaign. */
+function knownMatch(match: Match | null): Match | null {
+  if (!match || match.of === 0) return null;
+  return match.few_facts && match.score === 0 ? null : match;
 }
 
 /** Pay of a campaign, or its kind of compensation. */
