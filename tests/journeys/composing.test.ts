@@ -137,6 +137,10 @@ describe('a campaign', () => {
     await page.getByRole('button', { name: 'Remove?' }).click();
     await page.getByRole('link', { name: /Board\.jpg/ }).waitFor({ state: 'detached' });
     expect((await call<Campaign>(brand, `GET /campaign/${id}`)).cover).toMatch(/\.webp$/);
+    await page.goto(`/create-campaigns/${id}?step=5`);
+    await page.getByText('Guide.pdf').waitFor();
+    await page.getByRole('link', { name: 'Edit cover and files' }).waitFor();
+    await expectGoodPage(page);
 
     await creator.page.goto(`/campaign-details/${id}`);
     await creator.page.getByRole('link', { name: 'Files' }).click();
@@ -164,6 +168,19 @@ describe('a campaign', () => {
       .poll(() => page.getByLabel('Last day to apply').evaluate((node) => node === document.activeElement))
       .toBe(true);
     await expectGoodPage(page);
+  });
+
+  it('is posted beside its sum, however long its brief is', async () => {
+    const brief = 'Brew our monsoon blend at home and tell what it goes with on a wet evening. '.repeat(50);
+    const { id } = await call<Campaign>(brand, 'POST /campaign/add', { ...campaignBody({ brief }), draft: true });
+    const { page } = brand;
+    await page.goto(`/create-campaigns/${id}?step=5`);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.evaluate(() => scrollTo(0, 600));
+    const sum = page.getByRole('region', { name: 'What you commit to' });
+    await expect.poll(async () => (await sum.boundingBox())?.y ?? -1).toBeGreaterThan(0);
+    await sum.getByRole('button', { name: 'Post campaign' }).click();
+    await page.waitForURL('**/campaign-details/*');
   });
 
   it('locks agreed fields and says so', async () => {

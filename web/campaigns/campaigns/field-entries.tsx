@@ -90,7 +90,7 @@ export function FieldEntries({ campaign, fields, missing }: FieldEntriesProps) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
       {fields.map((field) => (
-        <BriefEntry key={field} name={i18n._(fieldName(field, campaign.type))}>
+        <BriefEntry key={field} name={i18n._(fieldName(field, campaign.type))} isWide={field === 'link'}>
           {fieldValue(field, campaign, i18n) || missing}
         </BriefEntry>
       ))}

@@ -13,7 +13,7 @@ export default function Wanted({ campaign }: { campaign: Campaign }) {
       <h2 id="wanted" className="h4 mb-3">
         <Trans>Who it’s for</Trans>
       </h2>
-      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 text-sm">
         {lines.map(({ id, name, text }) => (
           <BriefEntry key={id} name={name}>
             {text}
