@@ -45,7 +45,7 @@ export default function CreatorPackages({ id, name }: { id: string; name: string
               by={name}
               actions={
                 each.can.book === true ? (
-                  <Button variant="primary" aria-label={t`Book ${each.title}`} onClick={() => setBooked(each)}>
+                  <Button variant="peacock" aria-label={t`Book ${each.title}`} onClick={() => setBooked(each)}>
                     <Trans>Book</Trans>
                   </Button>
                 ) : undefined
