@@ -17,7 +17,7 @@ interface StepperProps {
 export function Stepper({ label, value, onChange, min = 0, max = 99, block }: StepperProps) {
   const { t } = useLingui();
   const button = cx(
-    'grid size-11 flex-none cursor-pointer place-items-center rounded-ctl disabled:cursor-default disabled:text-ctl',
+    'grid size-11 flex-none md:size-9 cursor-pointer place-items-center rounded-ctl disabled:cursor-default disabled:text-ctl',
     block ? '' : 'border-[1.5px] border-line bg-surface',
   );
   return (

@@ -33,7 +33,7 @@ export function WideDialog({ headingId, title, line, onClose, foot, children }: 
         </div>
         {onClose ? <IconButton icon={X} label={t`Close`} onClick={onClose} className="-mt-2 -mr-2" /> : null}
       </div>
-      <div className="scroll-edge min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6">{children}</div>
+      <div className="scroll-edge min-h-0 flex-1 overflow-y-auto px-5 py-4 md:px-6 md:py-3">{children}</div>
       <div className="flex-none">{foot}</div>
     </Modal>
   );

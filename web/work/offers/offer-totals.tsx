@@ -99,7 +99,7 @@ function Figure({ name, value, isStale = false, isForWide = false, children }: F
   return (
     <div
       className={cx(
-        'px-5 py-3 max-sm:items-baseline max-sm:justify-between max-sm:gap-3 md:px-6',
+        'px-5 py-3 max-sm:items-baseline md:py-2.5 max-sm:justify-between max-sm:gap-3 md:px-6',
         isForWide ? 'max-sm:hidden' : 'max-sm:flex',
       )}
     >

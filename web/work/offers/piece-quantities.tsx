@@ -48,6 +48,7 @@ export function PieceQuantities({ pieces, onChange, error }: PieceQuantitiesProp
           <Select
             value=""
             placeholder={t`Add another kind`}
+            className="md:min-h-9! md:text-sm"
             onChange={(event) => onChange([...pieces, { type: event.target.value, quantity: 1 }])}
             options={others.map((id) => ({ id, name: i18n._(contentNames[id]) }))}
           />

@@ -52,7 +52,7 @@ export function PlanEditor({ rows, onChange, total, pieces }: PlanEditorProps) {
           <Trans>Amount</Trans>
         </span>
       </p>
-      <ol className="grid gap-2.5">
+      <ol className="grid gap-2.5 md:gap-2">
         {rows.map((row, at) => {
           const payment = payments[at];
           return payment && row.settled !== null ? (
@@ -74,7 +74,7 @@ export function PlanEditor({ rows, onChange, total, pieces }: PlanEditorProps) {
           );
         })}
       </ol>
-      <div className="mt-3 flex min-h-11 flex-wrap items-center gap-x-3 border-line border-t border-dashed pt-1 text-sm">
+      <div className="mt-2.5 flex min-h-11 flex-wrap items-center gap-x-3 border-line border-t border-dashed pt-1 md:min-h-9 text-sm">
         {rows.length < maxPayments ? (
           <Button variant="text" size="sm" icon={Plus} onClick={() => onChange(withRow(rows))} className="-ml-2">
             <Trans>Add a payment</Trans>

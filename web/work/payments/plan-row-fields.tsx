@@ -57,7 +57,7 @@ export function PlanRowFields(props: PlanRowFieldsProps) {
   const part = total > 0 ? open / total : 1;
   const small = 'min-h-11! text-sm md:min-h-9!';
   return (
-    <li className="grid gap-1.5">
+    <li className="grid gap-1.5 md:gap-1">
       <fieldset
         aria-label={t`Payment ${number}`}
         className="grid grid-cols-[84px_minmax(0,1fr)_36px] items-start gap-2 md:grid-cols-[minmax(0,1fr)_84px_116px_28px]"
