@@ -9,22 +9,26 @@ interface AcceptOfferProps {
   applicationId: string;
   /** True while the offer is unanswered. */
   isOffered: boolean;
-  /** Shows its first word only on phones. */
-  isShort?: boolean;
+  /** The price, named beside on wide screens. */
+  price?: string | null;
 }
 
 /** Button that opens the terms with the accept action. */
-export default function AcceptOffer({ applicationId, isOffered, isShort = false }: AcceptOfferProps) {
+export default function AcceptOffer({ applicationId, isOffered, price }: AcceptOfferProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       {isOffered ? (
         <Button variant="primary" block onClick={() => setOpen(true)}>
-          <span>
-            <Trans>
-              Accept <span className={isShort ? 'max-md:sr-only' : undefined}>offer</span>
-            </Trans>
-          </span>
+          {price ? (
+            <span>
+              <Trans>
+                Accept <span className="max-md:hidden">{price}</span>
+              </Trans>
+            </span>
+          ) : (
+            <Trans>Accept offer</Trans>
+          )}
         </Button>
       ) : null}
       <Suspense>

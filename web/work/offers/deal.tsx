@@ -7,6 +7,7 @@ import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { useSession } from '../../lib/session.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
@@ -49,7 +50,7 @@ export default function Deal({ campaign, isOwn }: { campaign: Campaign; isOwn: b
   }
   const { application } = thread;
   const partner = isOwn ? application.user : campaign.creator;
-  const name = partner.fullname;
+  const name = nameOf(partner);
   const profilePath = isOwn ? paths.influencerProfile('influencer', partner.id) : paths.brandProfileOf(partner.id);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 lg:grid-cols-[minmax(0,1fr)_360px]">

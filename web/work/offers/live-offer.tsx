@@ -30,6 +30,8 @@ export function LiveOffer({ offer, before, maker, headline, isOwner, children }:
   const { i18n } = useLingui();
   const heading = useId();
   const until = momentInWords(offer.expires_at, i18n);
+  /** Price for the owner, the net for the creator, so that a difference compares like with like. */
+  const shown = ({ amount, net }: Pick<Offer, 'amount' | 'net'>) => (isOwner || !net ? amount : inHandOf(net));
   const waitsForReader = offer.can.accepted === true || offer.can.declined === true;
   return (
     <li className="flex gap-4 pt-4 max-md:block">
@@ -54,13 +56,13 @@ export function LiveOffer({ offer, before, maker, headline, isOwner, children }:
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
           {offer.amount === null ? null : (
             <p className="num flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-              <Money value={isOwner ? offer.amount : offer.net ? inHandOf(offer.net) : offer.amount} size={44} />
+              <Money value={shown(offer) ?? offer.amount} size={44} />
               {isOwner ? null : (
                 <span className="text-t2">
                   <Trans>net in your hand</Trans>
                 </span>
               )}
-              <Difference now={offer.amount} before={before?.amount ?? null} />
+              <Difference now={shown(offer) ?? offer.amount} before={before ? shown(before) : null} />
             </p>
           )}
           <Changes offer={offer} before={before} />

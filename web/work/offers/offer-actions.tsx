@@ -104,7 +104,7 @@ export function OfferActions(props: OfferActionsProps) {
             </Button>
           ) : (
             <span className="max-md:flex-1 md:min-w-55">
-              <AcceptOffer applicationId={application.id} isOffered isShort />
+              <AcceptOffer applicationId={application.id} isOffered price={price} />
             </span>
           )
         ) : null}

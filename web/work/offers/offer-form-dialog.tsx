@@ -5,6 +5,7 @@ import type { Application } from '../../../contract/campaigns/applications.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Offer } from '../../../contract/work/offers.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
 import { ToggleChip } from '../../ui/data/chip.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -66,7 +67,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
     onClose();
   }
   const title = live ? <Trans>Counter {partner}’s offer</Trans> : <Trans>Offer to {partner}</Trans>;
-  const names = { owner: campaign.creator.fullname, creator: application.user.fullname };
+  const names = { owner: nameOf(campaign.creator), creator: nameOf(application.user) };
   return (
     <WideDialog
       headingId={heading}
@@ -91,7 +92,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
               <FormError>{reasonOf(make.error)}</FormError>
             </div>
           ) : null}
-          <div className="flex flex-col-reverse gap-2 px-5 py-4 md:flex-row md:items-center md:gap-3 md:px-6">
+          <div className="flex flex-col-reverse gap-2 px-5 py-4 md:flex-row md:items-center md:gap-3 md:px-6 md:py-3.5">
             <span className="flex-1 text-sm text-t3 max-md:hidden">
               {live ? <Trans>Their offer ends when you send yours.</Trans> : null}
             </span>
@@ -106,7 +107,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
       }
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-5 md:grid-cols-2">
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-5 md:gap-4">
           {price === null ? null : (
             <Amount form={form} live={live} quote={application.quote} {...{ mine, budget, isOwner }} />
           )}
@@ -118,7 +119,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
             endDate={campaign.end_date}
           />
         </div>
-        <div className="grid content-start gap-5">
+        <div className="grid content-start gap-5 md:gap-4">
           {form.price === null ? null : (
             <PlanField
               rows={form.plan}
@@ -140,7 +141,8 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
           >
             <Textarea
               maxLength={noteLength}
-              rows={3}
+              rows={2}
+              className="max-h-80 min-h-16"
               value={form.note}
               onChange={(event) => form.setNote(event.target.value)}
             />

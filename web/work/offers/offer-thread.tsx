@@ -1,14 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { hasAgreement } from '../../../contract/campaigns/application-standing.ts';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Offer, OfferThread as Thread } from '../../../contract/work/offers.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { ActingName } from '../../ui/data/acting-name.tsx';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import { Button } from '../../ui/forms/button.tsx';
+import { formatRupees } from '../../ui/forms/rupees.ts';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { lastAmountOf } from './last-amount.ts';
 import { LiveOffer } from './live-offer.tsx';
@@ -33,14 +37,19 @@ export function OfferThread({ campaign, thread, isOwner }: OfferThreadProps) {
   const { data: offers, application, can, budget } = thread;
   const [isWhole, setWhole] = useState(offers.length <= maxShown);
   const [isMaking, setMaking] = useState(false);
-  const partner = isOwner ? application.user.fullname : campaign.creator.fullname;
+  const partner = nameOf(isOwner ? application.user : campaign.creator);
   const makers: Record<Offer['by'], Maker> = {
-    owner: { id: campaign.creator.id, name: campaign.creator.fullname, image: campaign.creator.profile_image },
+    owner: { id: campaign.creator.id, name: nameOf(campaign.creator), image: campaign.creator.profile_image },
     applicant: { id: application.user.id, name: application.user.fullname, image: application.user.profile_image },
   };
   const folded = isWhole ? 0 : offers.length - 2 * shownAtEnds;
   const isFolded = (at: number) => !isWhole && at >= shownAtEnds && at < offers.length - shownAtEnds;
   const live = offers.find(({ status }) => status === 'live');
+  const isPhone = !useMedia('(width >= 768px)');
+  const [isEarlierShown, setEarlierShown] = useState(false);
+  // On a phone the offer to answer comes first.
+  const isLiveFirst = isPhone && live !== undefined && offers.length > 1;
+  const isEarlierHidden = isLiveFirst && !isEarlierShown;
   const mine = lastAmountOf(offers, isOwner ? 'owner' : 'applicant');
   const form = { campaign, application, partner, mine, budget, isOwner };
   return (
@@ -53,9 +62,28 @@ export function OfferThread({ campaign, thread, isOwner }: OfferThreadProps) {
           <Trans>{partner} sees the same thread</Trans>
         </span>
       </div>
+      {isLiveFirst ? (
+        <button
+          type="button"
+          aria-expanded={isEarlierShown}
+          onClick={() => setEarlierShown(!isEarlierShown)}
+          className="num flex min-h-16 w-full cursor-pointer items-center gap-3 border-line border-b px-4 py-3 text-left"
+        >
+          <span className="min-w-0 flex-1">
+            <b className="block font-semibold">
+              <Trans>Earlier in this thread</Trans>
+            </b>
+            <span className="block text-sm text-t3">
+              <Sums amounts={[application.quote, ...offers.slice(0, -1).map(({ amount }) => amount)]} />
+            </span>
+          </span>
+          <ChevronDown className={isEarlierShown ? 'rotate-180 text-t3' : 'text-t3'} />
+        </button>
+      ) : null}
       <ol className="px-4 pb-4 md:px-5 md:pb-5">
-        <Asked application={application} isOwner={isOwner} />
+        {isEarlierHidden ? null : <Asked application={application} isOwner={isOwner} />}
         {offers.map((offer, at) => {
+          if (isEarlierHidden && offer.status !== 'live') return null;
           if (isFolded(at)) {
             return at === shownAtEnds ? (
               <li key={offer.id} className="border-line border-b py-3 text-center">
@@ -94,18 +122,18 @@ export function OfferThread({ campaign, thread, isOwner }: OfferThreadProps) {
         </div>
       ) : null}
       {hasAgreement(application.status) ? (
-        <NextStep
-          campaign={campaign}
-          applicationId={application.id}
-          status={application.status}
-          {...{ partner, isOwner }}
-        />
+        <NextStep campaign={campaign} application={application} {...{ partner, isOwner }} />
       ) : null}
       <Suspense>
         {isMaking ? <OfferFormDialog {...form} live={undefined} onClose={() => setMaking(false)} /> : null}
       </Suspense>
     </Card>
   );
+}
+
+/** The sums that were named, oldest first. */
+function Sums({ amounts }: { amounts: readonly (number | null)[] }) {
+  return amounts.flatMap((amount) => (amount === null ? [] : [formatRupees(amount)])).join(' · ');
 }
 
 function Headline({ isOwn, isCounter, name }: { isOwn: boolean; isCounter: boolean; name: string }) {
