@@ -29,7 +29,7 @@ export function moneyQuestions({ terms, moneyHolding }: Figures): Question[] {
     {
       id: 'silence',
       title: msg`What if a brand doesn’t respond after I deliver?`,
-      answer: msg`If the brand doesn’t respond within ${autoReleaseDays} days, the work counts as approved. What the plan pays on approval is in your wallet then. What it pays on publication follows once the post is live: matched on your connected account, confirmed by the brand, or, if no account is connected, ${publicationHours} hours after the link. Where none of that happens, our team decides after ${undecidedDays} days. If you disagree about the work, either side can open a dispute, and the money stays on hold until our team has decided.`,
+      answer: msg`If the brand doesn’t respond within ${autoReleaseDays} days, work with its ad label counts as approved. What the plan pays on approval is in your wallet then. What it pays on publication follows once the post is live: matched on your connected account, confirmed by the brand, or, only if no account of that platform is connected, ${publicationHours} hours after the link. Where none of that happens, our team decides after ${undecidedDays} days. If you disagree about the work, either side can open a dispute, and the money stays on hold until our team has decided.`,
     },
     {
       id: 'withdraw',

@@ -16,7 +16,7 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'ad-label',
       title: msg`Why do you require an ad label?`,
-      answer: msg`India’s rules require a clear label at the start of paid posts, in the language of the post. Work without one can’t be approved here, so neither side gets into trouble.`,
+      answer: msg`India’s rules require a clear label at the start of paid posts, in the language of the post. Work without one can’t be approved here, nor does silence approve it, so neither side gets into trouble.`,
     },
     {
       id: 'no-ghosting',
@@ -46,12 +46,12 @@ export function campaignQuestions({ terms }: Figures): Question[] {
     {
       id: 'cancelled-work',
       title: msg`What if a campaign is cancelled?`,
-      answer: msg`Before it’s funded, nothing is owed. If it’s funded and nothing was submitted yet, the side that cancels proposes how the money is split, and the other side answers within ${answerHours} hours. Without an answer, the creator keeps the advance, or ${keptPercent}% of the price without one, if the brand cancels, and nothing if the creator does. After that, the work is approved, by silence after ${autoReleaseDays} days, and paid by its plan, or it’s decided in a dispute. Pausing or deleting a campaign never ends an agreement.`,
+      answer: msg`Before it’s funded, nothing is owed. If it’s funded and nothing was submitted yet, the side that cancels proposes how the money is split, and the other side answers within ${answerHours} hours. Without an answer, the creator keeps the advance, or ${keptPercent}% of the price without one, if the brand cancels, and nothing if the creator does. Each side proposes once; if the last proposal is refused, our team decides. After a submission, the work is approved, by silence after ${autoReleaseDays} days, and paid by its plan, or it’s decided in a dispute. Pausing or deleting a campaign never ends an agreement.`,
     },
     {
       id: 'not-delivered',
       title: msg`What if a creator doesn’t deliver?`,
-      answer: msg`You don’t pay for it. If nothing was submitted more than ${lateDays} days after the agreed date and two reminders, you can cancel and get back everything on hold. An advance that was paid comes back from the creator’s later earnings. An approved post that isn’t live by its date can be cancelled with ${publicationHours} hours’ notice, and is refunded by itself ${cancelDays} days after that date. If you ask by change order to publish it later, it’s paid ${delayDays} days after the first date. Each creator’s profile shows how often they delivered on time.`,
+      answer: msg`You don’t pay for it. If nothing was submitted more than ${lateDays} days after the agreed date and two reminders, you can cancel: unless the creator objects within ${answerHours} hours, everything on hold goes back to you. An advance that was paid comes back from the creator’s later earnings. An approved post that isn’t live by its date can be cancelled with ${publicationHours} hours’ notice, and is refunded by itself ${cancelDays} days after that date. If you ask by change order to publish it later, it’s paid ${delayDays} days after the first date. Each creator’s profile shows how often they delivered on time.`,
     },
     {
       id: 'usage-rights',

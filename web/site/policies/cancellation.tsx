@@ -33,8 +33,9 @@ function Split() {
         Once it’s funded and nothing was submitted, the side that cancels proposes how the money is split. The other
         side has {answerHours} hours to agree, to propose another split once, or to ask our team to decide. Without an
         answer, the usual split applies: if the brand cancels, the creator keeps the advance, or {keptPercent}% of the
-        price where there was none. If the creator cancels, or is more than {lateDays} days late after two reminders,
-        everything on hold goes back to the brand.
+        price where there was none. If the creator cancels, or the brand cancels because the creator is more than{' '}
+        {lateDays} days late after two reminders, everything on hold goes back to the brand. A proposal can be taken
+        back until it’s answered; the dates of the work pause meanwhile. Our fee is taken from the creator’s part.
       </Trans>
     </li>
   );
@@ -167,6 +168,12 @@ export const cancellationSections: readonly PolicySection[] = [
             <Trans>Before an agreement is funded, either side can cancel it at no cost.</Trans>
           </li>
           <Split />
+          <li>
+            <Trans>
+              Once something was submitted, neither side can cancel alone. If you can’t agree, or a last proposal is
+              refused, our team decides in a dispute.
+            </Trans>
+          </li>
           <li>
             <Trans>
               An advance that was already paid and that the creator doesn’t keep is paid back to the brand from the

@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro';
+import { advancePart } from '../../../contract/campaigns/offer-terms.ts';
 import { publicationTerms } from '../../../contract/work/publication-terms.ts';
+import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useSite } from '../../lib/site.ts';
 import { EscrowText } from '../../ui/data/escrow-text.tsx';
 import { Money } from '../../ui/data/money.tsx';
 import type { PolicySection } from './policy-page.tsx';
 
+const mostInAdvance = formatPercent(advancePart * 100);
+
 function Held() {
   const { autoReleaseDays, publicationHours, changeOrderHours } = useSite().terms;
-  const { cancelDays, delayDays } = publicationTerms;
+  const { cancelDays, delayDays, undecidedDays } = publicationTerms;
   return (
     <>
       <p>
@@ -33,7 +37,18 @@ function Held() {
           and on approval where the brand only receives the content. A delivery that isn’t answered within{' '}
           {autoReleaseDays} days counts as approved, but never as published. The brand can pay earlier, and in a dispute
           our team decides. It goes back to the brand if an agreement isn’t funded in time. If funded work is cancelled
-          before anything was submitted, both sides agree on a split, or the usual one applies.
+          before anything was submitted, both sides agree on a split, or the usual one of our{' '}
+          <a href={paths.cancellation}>Cancellation & Refund</a> policy applies where nobody answers. A refused last
+          proposal is decided in a dispute.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          A post counts as published when it’s read on the influencer’s connected account after the approval, in the
+          agreed format and with its label; when the brand confirms it; or, only where no account of that platform is
+          connected, {publicationHours} hours after a link of the agreed platform and account. Any other link waits for
+          the brand, and after {undecidedDays} days for our team. An advance is at most {mostInAdvance} of the price.
+          It’s paid when work starts, or with the first delivery where the influencer has too little counted work.
         </Trans>
       </p>
       <p>
@@ -139,7 +154,7 @@ export const moneyTerms: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            Either side can open a dispute from delivery until the money is released. The money stays on hold. We hear
+            Either side can open a dispute as long as money is on hold for the work. It stays on hold. We hear
             both sides. An operator with no tie to either looks at the agreement, the deliverables and what was written
             about them, and decides in writing, with reasons, to release, refund or split the money.
           </Trans>

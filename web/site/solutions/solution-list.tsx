@@ -40,11 +40,17 @@ const solutions: readonly Solution[] = [
       },
       {
         name: 'prove',
-        title: <Trans>Pay only for delivered work</Trans>,
+        title: <Trans>Pay by the plan you agreed</Trans>,
         text: (
           <EscrowText
-            partner={<Trans>Money is held by the payment partner and released once the work is published.</Trans>}
-            plain={<Trans>Know what you’ll receive before you accept</Trans>}
+            partner={<Trans>
+                Money is held by the payment partner before work starts and released by the payment plan: usually once
+                the work is published.
+              </Trans>}
+            plain={<Trans>
+                Money is set aside before work starts and released by the payment plan: usually once the work is
+                published.
+              </Trans>}
           />
         ),
       },
