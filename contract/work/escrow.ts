@@ -87,6 +87,8 @@ export const escrow = z.object({
   /** Rupees paid to the influencer before deductions, and refunded to the creator. */
   released: z.number(),
   refunded: z.number(),
+  /** Rupees of an advance that the influencer does not keep, and has not paid back to the creator yet. */
+  advance_owed: z.number(),
   /** The payment plan; empty before the agreement, and where no money is paid. */
   payments: z.array(agreedPayment),
   /** Income from the release, expected or actual. */

@@ -8,6 +8,16 @@ export async function insertAdvanceDebt(db: Database, values: Insertable<Schema[
   await db.insertInto('advance_debt').values(values).execute();
 }
 
+/** Paise of the advance of an agreement that are not paid back yet. */
+export async function selectAdvanceOwed(db: Database, applicationId: number): Promise<number> {
+  const debt = await db
+    .selectFrom('advance_debt')
+    .select(['amount', 'repaid'])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirst();
+  return debt ? debt.amount - debt.repaid : 0;
+}
+
 /** Open debts of these people, locked, in the order in which they are paid back. */
 export async function lockAdvanceDebts(db: Database, debtorIds: readonly number[]): Promise<AdvanceDebtRow[]> {
   if (debtorIds.length === 0) return [];

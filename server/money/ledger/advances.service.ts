@@ -2,7 +2,7 @@ import { inRupees } from '../../../contract/kit/money.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
-import { type AdvanceDebtRow, insertAdvanceDebt } from './advances.queries.ts';
+import { type AdvanceDebtRow, insertAdvanceDebt, selectAdvanceOwed } from './advances.queries.ts';
 import type { Entry } from './ledger.rules.ts';
 
 interface Owed {
@@ -22,6 +22,11 @@ export async function oweAdvance(tx: Context, { applicationId, debtorId, credito
     { kind: 'advance_debt', ownerId: debtorId, amount: -amount },
     { kind: 'advance_claim', ownerId: creditorId, amount },
   ];
+}
+
+/** Paise of the advance of an agreement that its influencer does not keep and has not paid back yet. */
+export function readAdvanceOwed(context: Context, applicationId: number): Promise<number> {
+  return selectAdvanceOwed(context.db, applicationId);
 }
 
 /** Entries that pay back so much of a debt from its debtor's earnings. */

@@ -12,6 +12,7 @@ import type { User } from '../../kit/http/authenticate.ts';
 import { viewCan } from '../../kit/http/policy.ts';
 import { owesNothing } from '../../money/debts/debts.policy.ts';
 import { readDebt } from '../../money/debts/debts.service.ts';
+import { readAdvanceOwed } from '../../money/ledger/advances.service.ts';
 import { readPayments, readPlanFacts } from '../payments/payments.service.ts';
 import { viewPayment } from '../payments/payments.views.ts';
 import { readPieces, readSilenceEnd } from '../work-clock/work-clock.service.ts';
@@ -80,6 +81,7 @@ export async function presentEscrow(context: Context, { application, side, reade
       ),
       reader.locale,
     ),
+    advanceOwed: application.status === 'cancelled' ? await readAdvanceOwed(context, application.id) : 0,
     isCreator: side === 'creator',
   });
 }

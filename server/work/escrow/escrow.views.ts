@@ -50,11 +50,22 @@ interface Parts {
   fundBy: Date | null;
   /** Paise to be funded, without an order. */
   due: number;
+  /** Paise of an advance that is not paid back yet. */
+  advanceOwed: number;
   isCreator: boolean;
   can: Escrow['can'];
 }
 
-export function viewEscrow({ application, order, autoReleaseAt, fundBy, due, isCreator, ...parts }: Parts): Escrow {
+export function viewEscrow({
+  application,
+  order,
+  autoReleaseAt,
+  fundBy,
+  due,
+  advanceOwed,
+  isCreator,
+  ...parts
+}: Parts): Escrow {
   return {
     application_id: String(application.id),
     status: order ? shownStatus(order) : 'none',
@@ -64,6 +75,7 @@ export function viewEscrow({ application, order, autoReleaseAt, fundBy, due, isC
     ended_at: order?.ended_at?.toISOString() ?? null,
     released: toRupees(order?.released ?? 0),
     refunded: toRupees(order?.refunded ?? 0),
+    advance_owed: toRupees(advanceOwed),
     ...parts,
     reference: order?.refund_id ?? (isCreator ? (order?.payment_id ?? null) : null),
     fund_by: fundBy?.toISOString() ?? null,

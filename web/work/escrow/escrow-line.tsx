@@ -136,7 +136,7 @@ function ByPlan({ payments }: Pick<Escrow, 'payments'>) {
 }
 
 function releasedWords(
-  { released, refunded, net, ended_at }: Escrow,
+  { released, refunded, advance_owed: owed, net, ended_at }: Escrow,
   side: Side,
   day: Day,
 ): Pick<Words, 'text' | 'more'> {
@@ -151,7 +151,8 @@ function releasedWords(
       text,
       more: (
         <>
-          <Trans>{formatRupees(net.net)} is in their wallet.</Trans> {back}
+          <Trans>{formatRupees(net.net)} is in their wallet.</Trans> {back}{' '}
+          {owed > 0 ? <Trans>{formatRupees(owed)} of the advance comes back from their next earnings.</Trans> : null}
         </>
       ),
     };
@@ -161,5 +162,14 @@ function releasedWords(
       {formatRupees(inHandOf(net))} arrived in your wallet on {day(ended_at)}
     </Trans>
   );
-  return { text, more: back };
+  if (owed === 0) return { text, more: back };
+  return {
+    text,
+    more: (
+      <>
+        {back}{' '}
+        <Trans>You don’t keep {formatRupees(owed)} of the advance: your next earnings pay it back to the brand.</Trans>
+      </>
+    ),
+  };
 }
