@@ -32,7 +32,7 @@ export function PlannedPayment({ line, pieces, as, quote }: PlannedPaymentProps)
         {paymentName(payment, i18n)}
         {percent > 0 && percent < 100 ? `, ${percent}%` : null}
       </b>
-      <b className="font-semibold">
+      <b className="text-right font-semibold">
         <Money value={amount} paise />
       </b>
       <span className="min-w-0 text-t3 text-xs">
