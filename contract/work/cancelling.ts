@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cancellation } from '../campaigns/cancellation.ts';
 import { defineCalls } from '../kit/calls.ts';
+import { allBy, canOf } from '../kit/can.ts';
 import { id } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
 
@@ -15,6 +16,8 @@ const preview = z.object({
   answer_hours: z.number(),
   /** Proposal that waits for an answer. */
   open: z.nullable(cancellation),
+  /** The reader's answers: agree or ask to cancel, let the work go on, propose another split. */
+  can: canOf(allBy('moveApplication', ['cancelled', 'in_progress', 'propose'])),
 });
 export type CancellingPreview = z.infer<typeof preview>;
 

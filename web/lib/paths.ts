@@ -36,6 +36,9 @@ export const paths = {
   /** The negotiation with an applicant, or the own one. */
   deal: (id: string, application?: string) =>
     `/campaign-details/${encodeURIComponent(id)}?tab=offers${application ? `&application=${encodeURIComponent(application)}` : ''}`,
+  /** The work page of an agreement. */
+  agreedWork: (id: string, application: string) =>
+    `/campaign-details/${encodeURIComponent(id)}?tab=deliverables&application=${encodeURIComponent(application)}`,
   /** Funding accepted applications together: all of them, or those named. */
   fundMany: (id: string, applications: readonly string[] = []) =>
     `/campaign-details/${encodeURIComponent(id)}?tab=fund${applications.length > 0 ? `&applications=${applications.map(encodeURIComponent).join(',')}` : ''}`,

@@ -57,6 +57,7 @@ describe('cancelling funded work', () => {
       default: 4_500,
       answer_hours: 72,
       open: null,
+      can: { cancelled: true, in_progress: expect.any(Object), propose: true },
     });
     const asked = await cancel(stage.brand, deal, { keep: 3_000 });
     expect(asked.body.data).toMatchObject({
@@ -185,7 +186,12 @@ describe('a released advance', () => {
     expect(await preview(stage.brand, deal)).toMatchObject({ released: 6_000, default: 6_000 });
     await cancel(stage.brand, deal);
     await cancel(deal.influencer, deal);
-    expect(await deal.escrow()).toMatchObject({ status: 'released', released: 6_000, refunded: 12_000 });
+    expect(await deal.escrow()).toMatchObject({
+      status: 'released',
+      released: 6_000,
+      refunded: 12_000,
+      advance_owed: 0,
+    });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 5_700, advances_owed: 0 });
   });
 
@@ -194,7 +200,7 @@ describe('a released advance', () => {
     const before = await balanceOf(stage, stage.brand);
     await cancel(deal.influencer, deal);
     await stage.move(stage.brand, deal.application.id, 'cancelled');
-    expect(await deal.escrow()).toMatchObject({ released: 6_000, refunded: 12_000 });
+    expect(await deal.escrow()).toMatchObject({ released: 6_000, refunded: 12_000, advance_owed: 6_000 });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({
       available: 5_700,
       debt: 0,

@@ -8,11 +8,11 @@ import { notify, notifyAll } from '../../notifications/notifications/notificatio
 import type { Split } from '../escrow/return.service.ts';
 
 function sidesOf({ campaign, application }: Agreed) {
-  const page = `/campaign-details/${campaign.id}`;
+  const link = `/campaign-details/${campaign.id}?tab=deliverables&application=${application.id}`;
   const type = 'agreement' as const;
   return {
-    owner: { accountId: campaign.creator_id, type, link: `${page}?tab=applied&user=${application.id}` },
-    applicant: { accountId: application.influencer_id, type, link: page },
+    owner: { accountId: campaign.creator_id, type, link },
+    applicant: { accountId: application.influencer_id, type, link },
   };
 }
 

@@ -5,12 +5,15 @@ import type { CancellingPreview } from '../../../contract/work/cancelling.ts';
 import { cancellingTerms } from '../../../contract/work/cancelling-terms.ts';
 import type { ApplicationRow } from '../../../database/schema.ts';
 import { findSide } from '../../campaigns/applications/agreement-access.service.ts';
+import { applicationPolicy } from '../../campaigns/applications/applications.policy.ts';
+import { findFacts } from '../../campaigns/applications/facts.service.ts';
 import { readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { findCancelling } from '../../campaigns/cancellations/cancellations.service.ts';
 import { viewCancellation } from '../../campaigns/cancellations/cancellations.views.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
 import type { Payment } from '../../kit/http/payments.ts';
+import { viewCan } from '../../kit/http/policy.ts';
 import { readPieces } from '../agreements/reading.service.ts';
 import { readOpenWork } from '../deliverables/due.service.ts';
 import { keepPart, sumMoves } from '../payments/payments.rules.ts';
@@ -37,12 +40,15 @@ export async function readPreview(
   const payments = await readPayments(context, application);
   const open = (await findCancelling(context, [application.id])).get(application.id)?.open;
   const bySide = side === 'creator' ? 'owner' : 'applicant';
+  const facts = (await findFacts(context, await readCampaignOf(context, application), [application]))(application);
+  const { cancelled, in_progress, propose } = applicationPolicy(side, facts, asked.user);
   return {
     price: toRupees(sumOf(payments)),
     released: toRupees(payments.reduce((sum, { amount, released }) => sum + (released > 0 ? amount : 0), 0)),
     default: toRupees(open?.default_keep ?? (await readDefaultKeep(context, { application }, bySide))),
     answer_hours: cancellingTerms.answerHours,
     open: open ? viewCancellation(open) : null,
+    can: viewCan({ cancelled, in_progress, propose }, asked.user.locale),
   };
 }
 

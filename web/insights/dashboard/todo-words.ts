@@ -193,12 +193,12 @@ export function placeOf({ kind, id, campaign, piece }: Todo, isCreator: boolean)
   const page = paths.campaign(campaign.id);
   if (piece) return `${page}?tab=deliverables&piece=${piece.id}`;
   if (kind === 'answer_applications') return paths.appliedUsers(campaign.id);
+  if (kind === 'answer_cancellation') return paths.agreedWork(campaign.id, id);
   if (workKinds.includes(kind)) return `${page}?tab=deliverables`;
   const isOfApplication = [
     'fund',
     'fund_change',
     'answer_change',
-    'answer_cancellation',
     'answer_dispute',
     'dispute',
   ].includes(kind);

@@ -1,17 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { useMay } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
+import { nameOf } from '../../lib/people-names.ts';
 import { Avatar } from '../../ui/data/avatar.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
+import { cancellingQuery } from '../escrow/cancelling.queries.ts';
 import { escrowQuery } from '../escrow/escrow.queries.ts';
 import { DealBar } from './deal-bar.tsx';
 import { Piece } from './piece.tsx';
@@ -20,6 +22,8 @@ import { isDone } from './piece-words.tsx';
 import { TrackedLink } from './tracked-link.tsx';
 
 const AgreementPlan = lazyWithRetry(() => import('./agreement-plan.tsx'));
+// Cancelling is rare.
+const CancellationCard = lazyWithRetry(() => import('../escrow/cancellation-card.tsx'));
 const AgreementCard = lazyWithRetry(() => import('../change-orders/agreement-card.tsx'));
 
 interface AgreementWorkProps {
@@ -36,18 +40,30 @@ export function AgreementWork({ campaign, pieces, as, open: meant }: AgreementWo
   const seesMoney = useMay('money') && as !== 'side';
   const [first] = pieces;
   const { data: escrow } = useQuery({ ...escrowQuery(first?.application_id ?? ''), enabled: seesMoney });
+  const { data: cancelling } = useQuery({
+    ...cancellingQuery(first?.application_id ?? ''),
+    enabled: escrow?.status === 'held',
+  });
+  const place = useNamedPlace(first?.application_id);
   const { open, opened, toggle } = useOpenPiece(pieces, meant);
   if (!first) return null;
   const { user, application_id: applicationId } = first;
   const heading = `work-${applicationId}`;
   const bodyOf = (id: string) => `piece-${id}`;
   const partner = as === 'creator' ? user : campaign.creator;
+  const asked = escrow?.status === 'held' ? cancelling?.open : null;
+  const isPaused = Boolean(asked);
   const work = (
     <section aria-labelledby={heading} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <WorkHead heading={heading} pieces={pieces} as={as} seesMoney={seesMoney} />
       <DealBar pieces={pieces} escrow={escrow} as={as} />
+      {asked && escrow && cancelling && as !== 'side' ? (
+        <Suspense fallback={<Skeleton className="h-100 rounded-card" />}>
+          <CancellationCard open={asked} preview={cancelling} escrow={escrow} partner={partner} side={as} />
+        </Suspense>
+      ) : null}
       {as === 'influencer' && first.tracked_link ? <TrackedLink url={first.tracked_link} /> : null}
-      <PieceTiles pieces={pieces} as={as} open={open} onOpen={toggle} bodyOf={bodyOf} />
+      <PieceTiles pieces={pieces} as={as} isPaused={isPaused} open={open} onOpen={toggle} bodyOf={bodyOf} />
       {pieces.map((piece) => (
         <div key={piece.id} id={bodyOf(piece.id)} hidden={piece.id !== open}>
           {opened.includes(piece.id) ? (
@@ -56,6 +72,7 @@ export function AgreementWork({ campaign, pieces, as, open: meant }: AgreementWo
               piece={piece}
               as={as}
               escrow={escrow}
+              isPaused={isPaused}
               isLast={pieces.every((other) => other.id === piece.id || isDone(other))}
             />
           ) : null}
@@ -65,7 +82,10 @@ export function AgreementWork({ campaign, pieces, as, open: meant }: AgreementWo
   );
   if (!seesMoney) return work;
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-6">
+    <div
+      ref={place}
+      className="grid scroll-mt-20 grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_360px] xl:gap-6"
+    >
       {work}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 xl:gap-6">
         <LazyOnVisible placeholder={<Skeleton className="h-16 rounded-card xl:h-80" />}>
@@ -74,12 +94,26 @@ export function AgreementWork({ campaign, pieces, as, open: meant }: AgreementWo
         <LazyOnVisible placeholder={<Skeleton className="h-58 rounded-card" />}>
           <AgreementCard applicationId={applicationId} side={as} />
         </LazyOnVisible>
-        <LinkButton block icon={MessageCircle} to={paths.chatWith(partner.id)}>
-          <Trans>Message {partner.fullname}</Trans>
-        </LinkButton>
+        {/* The proposal to cancel has the link too. */}
+        {asked ? null : (
+          <LinkButton block icon={MessageCircle} to={paths.chatWith(partner.id)}>
+            <Trans>Message {nameOf(partner)}</Trans>
+          </LinkButton>
+        )}
       </div>
     </div>
   );
+}
+
+/** Scrolls to the agreement that the address names, among several. */
+function useNamedPlace(applicationId: string | undefined) {
+  const place = useRef<HTMLDivElement>(null);
+  const [search] = useSearchParams();
+  const isNamed = applicationId !== undefined && search.get('application') === applicationId;
+  useEffect(() => {
+    if (isNamed) place.current?.scrollIntoView({ block: 'start' });
+  }, [isNamed]);
+  return place;
 }
 
 /** The open piece of an agreement, and those opened before, whose forms keep what was typed. */

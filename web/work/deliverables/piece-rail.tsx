@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CalendarDays, Check, CircleAlert, Clock, Hourglass, Wallet } from 'lucide-react';
+import { CalendarDays, Check, CircleAlert, Clock, Hourglass, Pause, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
@@ -12,6 +12,8 @@ import { lateBy, type StepId, shownStep, stepsOf, turnOf, type WorkStep } from '
 interface PieceRailProps {
   piece: Deliverable;
   as: 'creator' | 'influencer' | 'side';
+  /** Work and dates rest until a proposal to cancel is answered. */
+  isPaused: boolean;
   /** When silence approves the work. */
   silenceAt: string | null;
   /** The payments for the piece are all made; undefined where no money is shown. */
@@ -23,7 +25,7 @@ interface PieceRailProps {
 }
 
 /** Steps of a piece along a rail; the one that it is at is a framed card with the work in it. */
-export function PieceRail({ piece, as, silenceAt, isPaid, money, children }: PieceRailProps) {
+export function PieceRail({ piece, as, isPaused, silenceAt, isPaid, money, children }: PieceRailProps) {
   const steps = stepsOf(piece, isPaid);
   const shown = shownStep(steps);
   return (
@@ -48,7 +50,7 @@ export function PieceRail({ piece, as, silenceAt, isPaid, money, children }: Pie
                   step.state === 'current' ? 'border-2 border-pea' : 'border border-line',
                 )}
               >
-                <StepHead step={step} piece={piece} as={as} clock={clock} />
+                <StepHead step={step} piece={piece} as={as} isPaused={isPaused} clock={clock} />
                 <div className="@container px-4 py-4">{children}</div>
               </section>
             ) : (
@@ -143,10 +145,10 @@ function StepRow({ step, piece, as, clock, isLast }: StepProps & { isLast: boole
 }
 
 /** Head of the step with the work: whose turn it is, and until when. */
-function StepHead({ step, piece, as, clock }: StepProps) {
+function StepHead({ step, piece, as, isPaused, clock }: StepProps & { isPaused: boolean }) {
   const { i18n } = useLingui();
   const turn = step.state === 'current' ? turnOf(piece, step.id) : null;
-  const late = step.state === 'current' ? lateBy(piece, step.id, dateInIndia(new Date())) : 0;
+  const late = step.state === 'current' && !isPaused ? lateBy(piece, step.id, dateInIndia(new Date())) : 0;
   return (
     <div
       className={cx(
@@ -166,14 +168,18 @@ function StepHead({ step, piece, as, clock }: StepProps) {
           <Late days={late} />
         </Tag>
       ) : null}
-      {turn === null ? (
+      {isPaused && step.state === 'current' ? (
+        <Tag tone="grey" icon={Pause} size="md">
+          <Trans>Paused</Trans>
+        </Tag>
+      ) : turn === null ? (
         <ClockLine step={step.id}>{clock}</ClockLine>
       ) : (
         <Tag tone={turn === as ? 'amber' : 'grey'} icon={Hourglass} size="md">
           <Turn turn={turn} as={as} />
         </Tag>
       )}
-      {turn === null ? null : <ClockLine step={step.id}>{clock}</ClockLine>}
+      {turn === null || isPaused ? null : <ClockLine step={step.id}>{clock}</ClockLine>}
     </div>
   );
 }

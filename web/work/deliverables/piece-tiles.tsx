@@ -5,12 +5,14 @@ import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { contentIcons, pieceName } from '../../lib/campaign-labels.ts';
 import { formatDay } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
-import { pieceLooks, roundOf } from './piece-words.tsx';
+import { isDone, pieceLooks, roundOf } from './piece-words.tsx';
 import { lateBy, shownStep, stepsOf, turnOf } from './work-steps.ts';
 
 interface PieceTilesProps {
   pieces: readonly Deliverable[];
   as: 'creator' | 'influencer' | 'side';
+  /** Work and dates rest until a proposal to cancel is answered. */
+  isPaused: boolean;
   /** Id of the piece that is open. */
   open: string | undefined;
   onOpen: (id: string) => void;
@@ -19,7 +21,7 @@ interface PieceTilesProps {
 }
 
 /** Pieces of an agreement as tiles, four a row; on phones a line that scrolls sideways. */
-export function PieceTiles({ pieces, as, open, onOpen, bodyOf }: PieceTilesProps) {
+export function PieceTiles({ pieces, as, isPaused, open, onOpen, bodyOf }: PieceTilesProps) {
   const { i18n } = useLingui();
   return (
     <ul className="grid gap-2 max-md:-mx-4 max-md:auto-cols-[minmax(132px,1fr)] max-md:grid-flow-col max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:grid-cols-[repeat(auto-fill,minmax(184px,1fr))]">
@@ -44,10 +46,10 @@ export function PieceTiles({ pieces, as, open, onOpen, bodyOf }: PieceTilesProps
               <span className="min-w-0 flex-1">
                 <b className="block truncate font-semibold text-sm">{pieceName(piece, i18n)}</b>
                 <span className="num block text-t3 text-xs">
-                  <TileLine piece={piece} />
+                  {isPaused && !isDone(piece) ? <Trans>paused</Trans> : <TileLine piece={piece} />}
                 </span>
               </span>
-              <TileMark piece={piece} as={as} />
+              <TileMark piece={piece} as={isPaused ? null : as} />
             </button>
           </li>
         );
@@ -92,7 +94,7 @@ function TileLine({ piece }: { piece: Deliverable }) {
 }
 
 /** Icon of a piece that is done or cancelled, or waits for the reader. */
-function TileMark({ piece, as }: Pick<PieceTilesProps, 'as'> & { piece: Deliverable }) {
+function TileMark({ piece, as }: { piece: Deliverable; as: PieceTilesProps['as'] | null }) {
   if (piece.publication?.cancelled_at) return <CircleX className="size-4.5 flex-none text-t3" />;
   const steps = stepsOf(piece, undefined);
   const current = steps.find(({ state }) => state === 'current');

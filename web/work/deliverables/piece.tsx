@@ -19,10 +19,12 @@ const Draft = lazyWithRetry(() => import('./draft.tsx'));
 interface WholePieceProps extends PieceProps {
   /** Undefined while it is loading, and where no money is shown. */
   escrow: Escrow | undefined;
+  /** One side asks to cancel, so that the work and its dates rest. */
+  isPaused: boolean;
 }
 
 /** Steps of a piece with its work, actions and history. */
-export function Piece({ escrow, ...props }: WholePieceProps) {
+export function Piece({ escrow, isPaused, ...props }: WholePieceProps) {
   const { piece, as } = props;
   const place = useRef<HTMLDivElement>(null);
   const isNamed = location.search.includes(`piece=${piece.id}`);
@@ -35,6 +37,7 @@ export function Piece({ escrow, ...props }: WholePieceProps) {
       <PieceRail
         piece={piece}
         as={as}
+        isPaused={isPaused}
         silenceAt={escrow?.auto_release_at ?? null}
         isPaid={money?.isPaid}
         money={money ? <MoneyWords {...money} /> : null}

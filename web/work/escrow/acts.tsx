@@ -21,7 +21,7 @@ import type { Side } from './escrow-line.tsx';
 const FundAct = lazyWithRetry(() => import('./fund-act.tsx'));
 const ReleaseDialog = lazyWithRetry(() => import('./release-dialog.tsx'));
 const SplitDialog = lazyWithRetry(() => import('./split-dialog.tsx'));
-const CancellationCard = lazyWithRetry(() => import('./cancellation-card.tsx'));
+const AskedToCancel = lazyWithRetry(() => import('./asked-to-cancel.tsx'));
 const CancelDialog = lazyWithRetry(() => import('./cancel-dialog.tsx'));
 const DisputeDialog = lazyWithRetry(() => import('./dispute-dialog.tsx'));
 
@@ -65,9 +65,9 @@ export default function Acts({ campaign, application, side }: ActsProps) {
           <Trans>Pay now</Trans>
         </Button>
       ) : null}
-      {open && escrow && cancelling ? (
-        <Suspense fallback={<Skeleton className="h-58 rounded-box" />}>
-          <CancellationCard open={open} preview={cancelling} escrow={escrow} can={can} side={side} />
+      {open && side === 'creator' ? (
+        <Suspense fallback={<Skeleton className="h-30 rounded-box" />}>
+          <AskedToCancel campaignId={campaign.id} applicationId={id} side={side} />
         </Suspense>
       ) : null}
       {mayCancel || mayDispute ? (

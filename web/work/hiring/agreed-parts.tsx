@@ -24,6 +24,7 @@ function lazyPart<Props extends object>(load: () => Promise<{ default: Component
 export const Agreement = lazyPart(() => import('../change-orders/agreement-card.tsx'), 'h-40 rounded-box');
 export const AcceptOffer = lazyPart(() => import('../agreements/accept-offer.tsx'), 'h-12 rounded-ctl');
 export const MoneyActs = lazyPart(() => import('../escrow/acts.tsx'), 'h-12 rounded-ctl');
+export const AskedToCancel = lazyPart(() => import('../escrow/asked-to-cancel.tsx'), 'h-30 rounded-box');
 export const UnpaidNote = lazyPart(() => import('../arrival/unpaid-note.tsx'), 'h-12 rounded-ctl');
 export const TypedPrice = lazyPart(() => import('../escrow/typed-price.tsx'), 'h-80 rounded-box');
 

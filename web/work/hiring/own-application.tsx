@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { LazyOnVisible } from '../../ui/loading/lazy-on-visible.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { useLiveHiring } from '../offers/use-live-hiring.ts';
-import { AgreedMoney } from './agreed-parts.tsx';
+import { AgreedMoney, AskedToCancel } from './agreed-parts.tsx';
 import type { OwnApplicationProps } from './own-application-props.ts';
 
 /** Link to the tab for handing in work. */
@@ -92,7 +92,9 @@ function heightOf(status: Application['status']): string {
 export default function OwnApplication({ campaign, application }: OwnApplicationProps) {
   const { i18n } = useLingui();
   useLiveHiring();
-  const { status } = application;
+  const { id, status, can } = application;
+  // Only then the work can be let go on.
+  const isPaused = status === 'in_progress' && can.in_progress === true;
   const { application_deadline: deadline } = campaign;
   const by = deadline ? formatDay(addDays(deadline, answerDays), { locale: i18n.locale }) : null;
   return (
@@ -103,9 +105,13 @@ export default function OwnApplication({ campaign, application }: OwnApplication
         </h2>
         <ApplicationTag application={application} />
       </div>
-      <p className="num text-sm text-t2">
-        <NextLine status={status} by={by} />
-      </p>
+      {isPaused ? (
+        <AskedToCancel campaignId={campaign.id} applicationId={id} side="influencer" />
+      ) : (
+        <p className="num text-sm text-t2">
+          <NextLine status={status} by={by} />
+        </p>
+      )}
       <AgreedMoney campaign={campaign} application={application} side="influencer" />
       <LazyOnVisible
         placeholder={<Skeleton className={`${heightOf(status)} rounded-box`} />}
