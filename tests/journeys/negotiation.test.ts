@@ -77,7 +77,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
 
     // The creator reads it, net first, and counters.
     await creator.page.goto(`/campaign-details/${id}?tab=offers`);
-    await creator.page.getByRole('heading', { name: /Kottaram Spices offered/ }).waitFor();
+    await creator.page.getByRole('heading', { name: /Kottaram Spices Foods offered/ }).waitFor();
     await creator.page.getByText('net in your hand').waitFor();
     await expectGoodPage(creator.page);
     await creator.page.getByRole('button', { name: 'Counter' }).click();
@@ -109,7 +109,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await brand.page.getByText('Accepted. You can fund it now.').waitFor();
     // The next step of each side is below the offers.
     await brand.page.getByRole('link', { name: 'Fund ₹98,000' }).waitFor();
-    await creator.page.getByText(/^Kottaram Spices has until .+ to fund it\./).waitFor();
+    await creator.page.getByText(/^Kottaram Spices Foods has until .+ to fund it\./).waitFor();
     await expectGoodPage(brand.page);
     expect([...brand.problems, ...creator.problems]).toEqual([]);
     await brand.context.close();

@@ -56,7 +56,7 @@ it.each(widthsOf(1280))('a brand books a package, and its creator accepts, at %i
   expect(mine).toHaveLength(1);
 
   await own.goto(`/campaign-details/${mine[0]?.id}?tab=offers`);
-  await own.getByRole('heading', { name: /Kottaram Spices offered/ }).waitFor();
+  await own.getByRole('heading', { name: /Kottaram Spices Foods offered/ }).waitFor();
   await own.getByRole('button', { name: 'Accept offer' }).click();
   await own.getByRole('button', { name: 'Accept these terms' }).click();
   const standing = async () =>
