@@ -195,12 +195,6 @@ export function placeOf({ kind, id, campaign, piece }: Todo, isCreator: boolean)
   if (kind === 'answer_applications') return paths.appliedUsers(campaign.id);
   if (kind === 'answer_cancellation') return paths.agreedWork(campaign.id, id);
   if (workKinds.includes(kind)) return `${page}?tab=deliverables`;
-  const isOfApplication = [
-    'fund',
-    'fund_change',
-    'answer_change',
-    'answer_dispute',
-    'dispute',
-  ].includes(kind);
+  const isOfApplication = ['fund', 'fund_change', 'answer_change', 'answer_dispute', 'dispute'].includes(kind);
   return isCreator && isOfApplication ? `${paths.appliedUsers(campaign.id)}&user=${id}` : page;
 }

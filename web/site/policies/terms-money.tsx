@@ -154,9 +154,9 @@ export const moneyTerms: readonly PolicySection[] = [
       <>
         <p>
           <Trans>
-            Either side can open a dispute as long as money is on hold for the work. It stays on hold. We hear
-            both sides. An operator with no tie to either looks at the agreement, the deliverables and what was written
-            about them, and decides in writing, with reasons, to release, refund or split the money.
+            Either side can open a dispute as long as money is on hold for the work. It stays on hold. We hear both
+            sides. An operator with no tie to either looks at the agreement, the deliverables and what was written about
+            them, and decides in writing, with reasons, to release, refund or split the money.
           </Trans>
         </p>
         <p>

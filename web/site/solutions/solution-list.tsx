@@ -43,14 +43,18 @@ const solutions: readonly Solution[] = [
         title: <Trans>Pay by the plan you agreed</Trans>,
         text: (
           <EscrowText
-            partner={<Trans>
+            partner={
+              <Trans>
                 Money is held by the payment partner before work starts and released by the payment plan: usually once
                 the work is published.
-              </Trans>}
-            plain={<Trans>
+              </Trans>
+            }
+            plain={
+              <Trans>
                 Money is set aside before work starts and released by the payment plan: usually once the work is
                 published.
-              </Trans>}
+              </Trans>
+            }
           />
         ),
       },
