@@ -57,7 +57,7 @@ it.each(widthsOf(1280))('a brand books a package, and its creator accepts, at %i
 
   await own.goto(`/campaign-details/${mine[0]?.id}?tab=offers`);
   await own.getByRole('heading', { name: /Kottaram Spices Foods offered/ }).waitFor();
-  await own.getByRole('button', { name: 'Accept offer' }).click();
+  await own.getByRole('button', { name: /^Accept ₹/ }).click();
   await own.getByRole('button', { name: 'Accept these terms' }).click();
   const standing = async () =>
     (await callApi<{ my_application: { status: string } }>(url, `/campaign/${mine[0]?.id}`, { token: creator.token }))
