@@ -104,8 +104,7 @@ describe.each(widthsOf(360))('finding at %i px', (width) => {
       await page.getByRole('rowheader', { name, exact: true }).waitFor();
     }
     await expectGoodPage(page);
-    const compared = page.url();
-    const [first] = new URL(compared).searchParams.getAll('id');
+    const [first] = new URL(page.url()).searchParams.getAll('id');
     const names = await page.getByRole('columnheader').getByRole('link').allTextContents();
     await page.getByRole('button', { name: 'Save as a list' }).click();
     await page.getByText('They are on your list now.').waitFor();

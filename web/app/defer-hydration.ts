@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Inline script. */
+/** Inline script: provides what the two below call when it is time. */
 function wakeScripts(): void {
   window.wakeScripts = (rel) => {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = rel;

@@ -19,7 +19,7 @@ import { createQueryClient } from '../lib/query-client.ts';
 import { markReader, useHydrated } from '../lib/session.ts';
 import { SessionProvider } from '../lib/session-provider.tsx';
 import { storedKeys } from '../lib/stored.ts';
-import { setFirstTheme } from '../lib/theme.ts';
+import { showTheme } from '../lib/theme.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { repeatEarlyPresses } from './early-presses.ts';
@@ -34,7 +34,7 @@ import { useStorageNotice } from './storage-notice.ts';
 const firstScript = import.meta.env.SSR
   ? [
       inlineCall(replaceBlockedStorage),
-      inlineCall(setFirstTheme, inlineRead('local', storedKeys.theme)),
+      inlineCall(showTheme, inlineRead('local', storedKeys.theme)),
       inlineCall(markReader, inlineRead('tab', storedKeys.tabProfile), inlineRead('local', storedKeys.profile)),
     ].join(';')
   : '';

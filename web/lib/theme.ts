@@ -6,8 +6,8 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 const listeners = new Set<() => void>();
 const darkQuery = '(prefers-color-scheme: dark)';
 
-/** Inline script in the head: sets the theme before the first paint, to avoid a flash. */
-export function setFirstTheme(stored: string | null): void {
+/** Shows the stored theme, or the system's. Also an inline script in the head, before the first paint, to avoid a flash. */
+export function showTheme(stored: string | null): void {
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.theme = stored === 'dark' || stored === 'light' ? stored : system;
 }
@@ -17,11 +17,7 @@ function readChoice(): ThemeChoice {
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
-function apply(): void {
-  const choice = readChoice();
-  const system = window.matchMedia(darkQuery).matches ? 'dark' : 'light';
-  document.documentElement.dataset.theme = choice === 'system' ? system : choice;
-}
+const apply = () => showTheme(readStored(storedKeys.theme));
 
 /** Stores the theme for this browser. */
 export function chooseTheme(choice: ThemeChoice): void {

@@ -10,15 +10,15 @@ export function NetLines({ net, name }: { net: NetQuote; name: ReactNode }) {
   const percent = formatPercent(net.platform_fee_percent);
   return (
     <dl className="num grid gap-2 text-sm">
-      <Line name={name} value={net.amount} />
+      <NetLine name={name} value={net.amount} />
       {net.creator_gst ? (
-        <Line
+        <NetLine
           name={<Trans>GST of the creator</Trans>}
           note={<Trans>added to the price, passed on in full</Trans>}
           value={net.creator_gst}
         />
       ) : null}
-      <Line
+      <NetLine
         name={<Trans>Platform fee {percent}</Trans>}
         note={
           net.gst > 0 ? (
@@ -29,9 +29,9 @@ export function NetLines({ net, name }: { net: NetQuote; name: ReactNode }) {
         }
         value={-net.platform_fee}
       />
-      <Line name={<Trans>Tax deducted (TDS)</Trans>} note={<TaxNote net={net} />} value={-net.tds} />
+      <NetLine name={<Trans>Tax deducted (TDS)</Trans>} note={<TaxNote net={net} />} value={-net.tds} />
       {net.manager_share ? (
-        <Line
+        <NetLine
           name={<Trans>Share of your talent manager</Trans>}
           note={<Trans>by your consent; the other side doesn’t see it</Trans>}
           value={-net.manager_share.amount}
@@ -41,7 +41,8 @@ export function NetLines({ net, name }: { net: NetQuote; name: ReactNode }) {
   );
 }
 
-function TaxNote({ net: { tds, tds_rule: rule } }: { net: NetQuote }) {
+/** Reason of the tax. */
+export function TaxNote({ net: { tds, tds_rule: rule } }: { net: NetQuote }) {
   if (!rule) return <Trans>not deducted at present</Trans>;
   const percent = `${rule.percent}%`;
   if (tds > 0 || rule.yearly_threshold === 0) return `${percent}, ${rule.source.split(':')[0]}`;
@@ -52,7 +53,8 @@ function TaxNote({ net: { tds, tds_rule: rule } }: { net: NetQuote }) {
   );
 }
 
-function Line({ name, note, value }: { name: ReactNode; note?: ReactNode; value: number }) {
+/** A deduction, or the sum it is taken from; rupees. */
+export function NetLine({ name, note, value }: { name: ReactNode; note?: ReactNode; value: number }) {
   return (
     <div className="flex justify-between gap-4">
       <dt className="min-w-0">

@@ -4,10 +4,10 @@ import { addRupees } from '../../../contract/kit/money.ts';
 import type { NetQuote } from '../../../contract/work/escrow.ts';
 import { splitNetOf } from '../../../contract/work/payment-nets.rules.ts';
 import { formatPercent } from '../../lib/format.ts';
-import { cx } from '../../ui/cx.ts';
 import { Money } from '../../ui/data/money.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import type { Side } from './escrow-line.tsx';
+import { NetLine, TaxNote } from './net-lines.tsx';
 
 interface SplitPartsProps {
   /** Rupees of the price for the creator. */
@@ -67,15 +67,15 @@ function NetOfSplit({
   return (
     <>
       <dl className="grid gap-2 text-sm">
-        <Row name={<Trans>Of the {formatRupees(price)}</Trans>} value={keep} />
-        <Row
+        <NetLine name={<Trans>Of the {formatRupees(price)}</Trans>} value={keep} />
+        <NetLine
           name={<Trans>Platform fee {formatPercent(net.platform_fee_percent)}</Trans>}
           note={<Trans>GST is inside</Trans>}
           value={-fee}
         />
-        {share > 0 && !isOwner ? <Row name={<Trans>Share of your talent manager</Trans>} value={-share} /> : null}
+        {share > 0 && !isOwner ? <NetLine name={<Trans>Share of your talent manager</Trans>} value={-share} /> : null}
         {net.tds > 0 ? null : (
-          <Row name={<Trans>Tax deducted (TDS)</Trans>} note={<Trans>not deducted at present</Trans>} value={0} />
+          <NetLine name={<Trans>Tax deducted (TDS)</Trans>} note={<TaxNote net={net} />} value={0} />
         )}
       </dl>
       <p className="mt-3 flex items-baseline justify-between gap-4 border-ctl border-t border-dashed pt-3 font-semibold">
@@ -105,23 +105,9 @@ function Box({ title, children }: { title: ReactNode; children: ReactNode }) {
   );
 }
 
-function Row({ name, note, value }: { name: ReactNode; note?: ReactNode; value: number }) {
-  return (
-    <div className="flex justify-between gap-4">
-      <dt className="min-w-0">
-        {name}
-        {note ? <span className="block text-t3 text-xs">{note}</span> : null}
-      </dt>
-      <dd className="flex-none font-semibold">
-        <Money value={value} paise />
-      </dd>
-    </div>
-  );
-}
-
 function Part({ percent, name, value }: { percent: number; name: ReactNode; value: number }) {
   return (
-    <div className={cx('flex gap-4 border-line border-b border-dashed py-2.5', 'last:border-b-0 last:pb-0')}>
+    <div className="flex gap-4 border-line border-b border-dashed py-2.5 last:border-b-0 last:pb-0">
       <dt className="flex min-w-0 flex-1 gap-4">
         <span className="w-10 flex-none font-semibold text-link">{percent}%</span>
         {name}

@@ -20,14 +20,15 @@ import { Renew } from '../change-orders/renew.tsx';
 import { ChoosePiece, type Choosing, OpenPiece, RightsDocument, SeeAgreement, workOf } from './library-acts.tsx';
 import { rightsInParts, standingInWords, stateLooks } from './rights-words.ts';
 
-type LibraryPieceProps = Choosing & {
-  piece: LibraryPiece;
+type LibraryPieceProps = Choosing & { piece: LibraryPiece };
+
+interface LibraryRowProps extends LibraryPieceProps {
   /** The first one: only its button is amber. */
   isFirst: boolean;
-};
+}
 
 /** A piece in the grid: picture, creator, what may be done with it, and its file. */
-export function LibraryCard({ piece, isFirst: _, ...choosing }: LibraryPieceProps) {
+export function LibraryCard({ piece, ...choosing }: LibraryPieceProps) {
   const { i18n } = useLingui();
   const rights = rightsInParts(piece.rights, i18n);
   return (
@@ -58,7 +59,7 @@ export function LibraryCard({ piece, isFirst: _, ...choosing }: LibraryPieceProp
 }
 
 /** A piece whose rights end soon or have ended, over the whole width. */
-export function LibraryRow({ piece, isFirst, ...choosing }: LibraryPieceProps) {
+export function LibraryRow({ piece, isFirst, ...choosing }: LibraryRowProps) {
   const { i18n } = useLingui();
   const hasEnded = piece.rights.state === 'ended';
   const rights = rightsInParts(piece.rights, i18n);

@@ -39,7 +39,6 @@ export function LibrarySection({ state, filters, ...choosing }: LibrarySectionPr
   }
   if (total === 0) return null;
   const isWide = state === 'ends_soon' || state === 'ended';
-  const Piece = isWide ? LibraryRow : LibraryCard;
   return (
     <section aria-labelledby={heading} className="grid gap-4">
       <h2 id={heading} className="h3 flex items-baseline gap-3">
@@ -49,7 +48,11 @@ export function LibrarySection({ state, filters, ...choosing }: LibrarySectionPr
       <ul className={isWide ? 'grid gap-4' : grid}>
         {pieces.map((piece, place) => (
           <li key={piece.id} className="min-w-0">
-            <Piece piece={piece} isFirst={place === 0} {...choosing} />
+            {isWide ? (
+              <LibraryRow piece={piece} isFirst={place === 0} {...choosing} />
+            ) : (
+              <LibraryCard piece={piece} {...choosing} />
+            )}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { Plural } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { FileText, Image } from 'lucide-react';
 import type { CampaignFile } from '../../../../contract/campaigns/campaign-files.ts';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
+import { formatBytes } from '../../../lib/format.ts';
 import { filesQuery } from '../files/files.queries.ts';
 import { NotGiven } from './check-block.tsx';
 
@@ -32,15 +32,12 @@ export function CheckFiles({ campaign }: { campaign: Campaign | null }) {
 }
 
 function FileLine({ file: { name, kind, bytes } }: { file: CampaignFile }) {
-  const kilobytes = Math.max(1, Math.round(bytes / 1_000));
   const Icon = kind === 'image' ? Image : FileText;
   return (
     <li className="flex gap-2">
       <Icon className="mt-0.5 size-4 flex-none text-t3" />
       <span className="wrap-anywhere min-w-0">{name}</span>
-      <span className="num whitespace-nowrap text-t3">
-        <Plural value={kilobytes} one="# kB" other="# kB" />
-      </span>
+      <span className="num whitespace-nowrap text-t3">{formatBytes(bytes)}</span>
     </li>
   );
 }
