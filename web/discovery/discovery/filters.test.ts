@@ -32,6 +32,12 @@ describe('filters in the URL', () => {
     ).toEqual(noFilters);
   });
 
+  it('write a number in one way', () => {
+    expect(parse('authenticity_min=00&followers_min=0500&engagement_min=2.50')).toEqual(
+      parse('authenticity_min=0&followers_min=500&engagement_min=2.5'),
+    );
+  });
+
   it('drop values the call would refuse', async () => {
     const { search } = await import('../../../contract/discovery/discovery.ts');
     const value = fc.oneof(

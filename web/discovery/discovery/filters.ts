@@ -76,7 +76,7 @@ export function parseFilters(params: URLSearchParams): Filters {
   }
   for (const name of numberNames) {
     const value = params.get(name) ?? '';
-    if (isTaken(name, value)) filters[name] = value;
+    if (isTaken(name, value)) filters[name] = String(Number(value));
   }
   for (const name of choiceNames) {
     const value = params.get(name);
