@@ -153,9 +153,19 @@ it('failed content loads by itself once the server is back', async () => {
   await context.close();
 });
 
+/** The server answers with a page of a newer build when the open page asks for it again. */
+function deployNewerBuild(page: Page, path: string) {
+  return page.route(`**${path}`, (route) =>
+    route.request().resourceType() === 'fetch'
+      ? route.fulfill({ contentType: 'text/html', body: '<script src="/assets/manifest-newer.js"></script>' })
+      : route.continue(),
+  );
+}
+
 it('a page of an older build reloads once when a chunk is missing', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Vani Joshi', url: product.url, width: 1280 });
   const { page, context } = creator;
+  await deployNewerBuild(page, '/wallet');
   await page.goto('/wallet', { waitUntil: 'networkidle' });
   let isGone = true;
   await page.route(/assets\/add-dialog-.*\.js/, (route) =>
@@ -174,6 +184,7 @@ it('a page of an older build reloads once when a chunk is missing', async () => 
 it('a page of an older build reloads once when its deferred parts are missing', async () => {
   const creator = await enterAs(browser, { role: 'Influencer', fullname: 'Vani Rao', url: product.url, width: 1280 });
   const { page, context } = creator;
+  await deployNewerBuild(page, '/wallet');
   let missed = 0;
   await page.route(/assets\/deferred-layer-.*\.js/, (route) => {
     missed += 1;

@@ -1,3 +1,4 @@
+import { routerManifest } from '../lib/router-manifest.ts';
 import { readStored, storedKeys, writeStored } from '../lib/stored.ts';
 
 /** No second reload within this time, which would not help. */
@@ -5,7 +6,7 @@ const soonMs = 60_000;
 
 /**
  * Reloads the page once when a lazy chunk is missing because a newer build was deployed. Forms keep their input, or ask
- * before leaving.
+ * before leaving. A chunk that fails for another reason is retried by its `lazyWithRetry` or by the person.
  */
 export function reloadOnNewBuild(): () => void {
   const onGone = () => void loadAnew();
@@ -15,11 +16,16 @@ export function reloadOnNewBuild(): () => void {
 
 async function loadAnew(): Promise<void> {
   if (wasJustLoaded()) return;
-  // The server is unreachable, so there is no newer build.
   const reply = await fetch(location.href).catch(() => null);
-  if (!reply?.ok) return;
+  if (!reply?.ok || isThisBuild(await reply.text())) return;
   // Without storage, reloads could loop.
   if (writeStored(storedKeys.reloaded, String(Date.now()))) location.reload();
+}
+
+/** True when the page just sent names the manifest that this page runs with: a reload would not help. */
+function isThisBuild(html: string): boolean {
+  const manifest = routerManifest();
+  return manifest !== null && html.includes(manifest.url);
 }
 
 function wasJustLoaded(): boolean {

@@ -1,3 +1,4 @@
+import { routerManifest } from './router-manifest.ts';
 import { postToWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -23,16 +24,9 @@ function isFile({ origin, pathname }: URL): boolean {
   return origin === location.origin && (pathname.startsWith('/assets/') || pathname === '/__manifest');
 }
 
-interface RouteFiles {
-  module: string;
-  imports?: string[];
-  css?: string[];
-}
-
 /** Files of pages the router knows to be linked. */
 function reachableFiles(): string[] {
-  const { __reactRouterManifest: known } = window as { __reactRouterManifest?: { routes: Record<string, RouteFiles> } };
-  const files = Object.values(known?.routes ?? {}).flatMap(({ module, imports = [], css = [] }) => [
+  const files = Object.values(routerManifest()?.routes ?? {}).flatMap(({ module, imports = [], css = [] }) => [
     module,
     ...imports,
     ...css,

@@ -3,13 +3,13 @@ import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { paths } from '../../lib/paths.ts';
 import { useHydrated, useSession } from '../../lib/session.ts';
-import { useUnreadMessages } from '../../lib/unread-messages.ts';
 import { JaaliTile } from '../../ui/brand/jaali-tile.tsx';
 import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
 import { lazyWithRetry } from '../../ui/loading/lazy-with-retry.ts';
 import { ChatPane } from '../messages/chat-pane.tsx';
 import { ConversationList } from '../messages/conversation-list.tsx';
+import { useUnreadMessages } from '../messages/unread-messages.ts';
 import { ChatPage } from './sections/chat-page.tsx';
 
 const ChatNotes = lazyWithRetry(() => import('./sections/chat-notes.tsx'));

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
+import { isTelling } from '../../../contract/campaigns/match.rules.ts';
 import type { Match } from '../../../contract/campaigns/match.ts';
 import { compensationNames } from '../../lib/campaign-labels.ts';
 import { paths } from '../../lib/paths.ts';
@@ -82,18 +83,12 @@ export function Matches() {
             image={<Avatar id={campaign.creator.id} image={campaign.creator.profile_image} shape="organisation" />}
             name={campaign.title}
             detail={[nameOf(campaign.creator), offerOf(campaign, i18n)].filter(Boolean).join(' · ')}
-            match={knownMatch(campaign.match)}
+            match={campaign.match && isTelling(campaign.match) ? campaign.match : null}
           />
         ))}
       </ul>
     </DashboardCard>
   );
-}
-
-/** Nothing for newcomers: a 0 from a fact or two says nothing about a campaign. */
-function knownMatch(match: Match | null): Match | null {
-  if (!match || match.of === 0) return null;
-  return match.few_facts && match.score === 0 ? null : match;
 }
 
 /** Pay of a campaign, or its kind of compensation. */

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import type { UnreadOf } from '../../../chat/messages/unread-messages.ts';
+import { useUnreadMessages } from '../../../chat/messages/unread-messages.ts';
 import { paths } from '../../../lib/paths.ts';
 import { formatAgo } from '../../../lib/relative-time.ts';
-import type { UnreadOf } from '../../../lib/unread-messages.ts';
-import { useUnreadMessages } from '../../../lib/unread-messages.ts';
 import { Avatar } from '../../../ui/data/avatar.tsx';
 import { Count } from '../../../ui/data/tag.tsx';
 import { MenuList } from './menu-list.tsx';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ConversationUser, Message } from '../../../../contract/chat/messages.ts';
-import { unreadMessagesQuery } from '../../../lib/unread-messages.ts';
 import { threadKey, threadQuery } from '../messages.queries.ts';
 import type { Thread } from '../thread.ts';
+import { unreadMessagesQuery } from '../unread-messages.ts';
 import { type ChatLink, wideEnough } from './chat-link.ts';
 import { askFocus } from './focus.ts';
 import type { Person } from './windows.rules.ts';

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type ListedMessage, messageCalls } from '../../contract/chat/messages.ts';
-import { request } from './api.ts';
-import { useMay } from './member-roles.ts';
-import { sharedKeys } from './query-keys.ts';
-import { useSession } from './session.ts';
+import { type ListedMessage, messageCalls } from '../../../contract/chat/messages.ts';
+import { request } from '../../lib/api.ts';
+import { useMay } from '../../lib/member-roles.ts';
+import { sharedKeys } from '../../lib/query-keys.ts';
+import { useSession } from '../../lib/session.ts';
 
 /** Unread messages, oldest first; changes must invalidate `sharedKeys.messages` with 'unread'. */
 export function unreadMessagesQuery(userId: string) {
