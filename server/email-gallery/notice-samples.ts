@@ -1,7 +1,7 @@
 import type { Locale } from '../../contract/kit/languages.ts';
 import type { NotificationType } from '../../contract/notifications/notification-types.ts';
 import type { NoticeDetails } from '../../database/json-columns.ts';
-import { applicationNotice } from '../campaigns/applications/notices.rules.ts';
+
 import { invitationNotice } from '../campaigns/invitations/invitations.rules.ts';
 import { pledgeNotice } from '../campaigns/pledges/notices.rules.ts';
 import { summaryNotice } from '../insights/summaries/summaries.rules.ts';
@@ -15,6 +15,7 @@ import { type EmailDetails, notifyIn } from '../notifications/notifications/noti
 import { brokenNotice } from '../social/social-sync/notices.rules.ts';
 import { deliverableNotice } from '../work/deliverables/notices.rules.ts';
 import { releasedDetails } from '../work/escrow/notices.rules.ts';
+import { offerNotice } from '../work/offers/notices.rules.ts';
 
 export type NoticeSamples = Record<`notice-${NotificationType}`, EmailMessage>;
 
@@ -50,7 +51,25 @@ function applicationSample(): Sample {
   return { ...invitationNotice({ who: brand.name, words, campaign: invitedTo }), link: page, person: brand };
 }
 
-const offered = { campaign, by: brand.name, note: null, amount: '₹18,000' };
+const offered = offerNotice({
+  what: 'made',
+  campaign,
+  by: brand.name,
+  isByOwner: true,
+  note: null,
+  amount: '₹18,000',
+  sums: {
+    side: 'creator',
+    amount: 18_000_00,
+    creatorGst: 0,
+    fee: 900_00,
+    tds: 0,
+    net: 17_100_00,
+    share: 0,
+    bankBy: '2026-12-03',
+  },
+  expiresAt: new Date('2026-11-23T05:12:00Z'),
+});
 const payout = { net: 15_000_00, amount: 15_005_90, method_masked: 'HDFC Bank ••4821', utr: 'HDFCN26318114402' };
 const net = { amount: 9_000_00, fee: 450_00, tds: 0, net: 8_550_00 };
 const renewal = { plan: 'Growth', amount: 1_299_00, until: new Date('2026-12-28T04:30:00Z') };
@@ -72,7 +91,7 @@ const samples: Record<NotificationType, Sample> = {
     link: page,
     person: brand,
   },
-  agreement: { ...applicationNotice('offered', offered), link: page, person: brand },
+  agreement: { ...offered, link: page, person: brand },
   review: {
     title: msg`${{ who: brand.name }} wrote a review: ${{ campaign }}`,
     description: 'Write yours to read it.',

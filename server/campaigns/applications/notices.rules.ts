@@ -72,10 +72,6 @@ export function applicationNotice(to: ApplicationStatus, told: Told): Notice {
 /** The price where it is what the move is about; the campaign always. */
 function detailsOf(to: ApplicationStatus, { campaign, amount }: Told): EmailDetails {
   const facts = [{ label: msg`Campaign`, value: verbatim(campaign) }];
-  if (to === 'offered') {
-    const money = amount ? { money: { amount, note: msg`is their offer, before fees and tax` } } : {};
-    return { ...money, facts, headline: msg`You have an offer`, button: msg`Answer the offer` };
-  }
   if (to === 'accepted' && amount) return { money: { amount, note: msg`is agreed, before fees and tax` }, facts };
   if (to === 'applied') return { facts, button: msg`Read the application` };
   return { facts };

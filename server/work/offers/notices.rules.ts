@@ -1,7 +1,11 @@
+import { inRupees } from '../../../contract/kit/money.ts';
 import { applicationNotice } from '../../campaigns/applications/notices.rules.ts';
 import { type Notice, withNote } from '../../campaigns/moves/notices.rules.ts';
-import { type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
+import type { Fact } from '../../kit/emails/email.ts';
+import { atTime, type LocalizedMessage, msg, onDay, verbatim } from '../../kit/i18n/messages.ts';
 import type { EmailDetails } from '../../notifications/notifications/notices.rules.ts';
+import type { Net } from '../escrow/escrow.rules.ts';
+import { netFacts } from '../escrow/notices.rules.ts';
 
 export type OfferEvent = 'made' | 'countered' | 'declined' | 'withdrawn' | 'expired';
 
@@ -14,13 +18,29 @@ export interface OfferTold {
   note: string | null;
   /** "₹18,000"; null where no money is paid. */
   amount: string | null;
+  /** The sums as the reader's side has them; null where no money is paid. */
+  sums: OfferSums | null;
+  expiresAt: Date;
+}
+
+export type OfferSums = {
+  /** Paise, without the creator's GST. */
+  amount: number;
+  creatorGst: number;
+} & ({ side: 'owner' } | CreatorSums);
+
+interface CreatorSums extends Pick<Net, 'fee' | 'tds' | 'net'> {
+  side: 'creator';
+  /** Paise for the creator's talent manager. */
+  share: number;
+  /** Latest day in the bank, if the work is handed in as agreed. */
+  bankBy: string;
 }
 
 /** Notification to the other side of a negotiation, or to both when an offer expired. */
 export function offerNotice(told: OfferTold): Notice {
-  if (told.what === 'made' && told.isByOwner) return applicationNotice('offered', told);
-  const { title, description } = wordsOf(told);
-  return withNote({ title, description, email: detailsOf(told) }, told.note);
+  const made = told.what === 'made' && told.isByOwner ? applicationNotice('offered', told) : wordsOf(told);
+  return withNote({ ...made, email: detailsOf(told) }, told.note);
 }
 
 function wordsOf({ what, campaign, by, amount }: OfferTold): Pick<Notice, 'title' | 'description'> {
@@ -57,11 +77,33 @@ function madeTitle(who: LocalizedMessage, campaign: string, amount: string | nul
     : msg`${{ who }} made an offer: ${{ campaign }}`;
 }
 
-function detailsOf({ what, campaign, amount }: OfferTold): EmailDetails {
-  const facts = [{ label: msg`Campaign`, value: verbatim(campaign) }];
-  if (what === 'made' || what === 'countered') {
-    const money = amount ? { money: { amount, note: msg`is their offer, before fees and tax` } } : {};
-    return { ...money, facts, headline: msg`You have an offer`, button: msg`Answer the offer` };
+function detailsOf({ what, campaign, sums, expiresAt }: OfferTold): EmailDetails {
+  const about = { label: msg`Campaign`, value: verbatim(campaign) };
+  if (what !== 'made' && what !== 'countered') return { facts: [about], button: msg`Make a new offer` };
+  const until = { label: msg`Valid until`, value: msg`${{ time: atTime(expiresAt) }}` };
+  return {
+    headline: msg`You have an offer`,
+    ...(sums ? { money: moneyOf(sums) } : {}),
+    facts: [about, ...(sums ? factsOf(sums) : []), until],
+    button: msg`Answer the offer`,
+  };
+}
+
+/** What the reader gets or pays in all. */
+function moneyOf(sums: OfferSums): NonNullable<EmailDetails['money']> {
+  if (sums.side === 'creator') {
+    const note = msg`in your hand, in your bank by ${{ day: onDay(sums.bankBy) }} if you deliver as agreed`;
+    return { amount: inRupees(sums.net - sums.share), note };
   }
-  return { facts, button: msg`Make a new offer` };
+  return { amount: inRupees(sums.amount + sums.creatorGst), note: msg`what you would pay in` };
+}
+
+function factsOf(sums: OfferSums): Fact[] {
+  if (sums.side === 'creator') return netFacts(sums, { price: msg`They offer`, left: msg`In your hand` });
+  if (sums.creatorGst === 0) return [];
+  return [
+    { label: msg`They ask`, value: verbatim(inRupees(sums.amount)) },
+    { label: msg`Their GST`, value: verbatim(inRupees(sums.creatorGst)) },
+    { label: msg`You pay in`, value: verbatim(inRupees(sums.amount + sums.creatorGst)), isSum: true },
+  ];
 }

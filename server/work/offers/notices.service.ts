@@ -1,10 +1,11 @@
-import { inRupees } from '../../../contract/kit/money.ts';
+import { inRupees, toPaise } from '../../../contract/kit/money.ts';
 import type { OfferRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findName } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
-import { type OfferEvent, offerNotice } from './notices.rules.ts';
+import { quoteOffers } from '../escrow/quote.service.ts';
+import { type OfferEvent, type OfferSums, offerNotice } from './notices.rules.ts';
 
 interface Happened {
   offer: OfferRow;
@@ -13,21 +14,49 @@ interface Happened {
 }
 
 /** Notifies the other side of what happened to an offer; both sides when it expired. */
-export async function notifyOffer(tx: Context, { campaign, application }: Agreed, { offer, what, note }: Happened) {
+export async function notifyOffer(tx: Context, agreed: Agreed, { offer, what, note }: Happened) {
+  const { campaign, application } = agreed;
   const isByOwner = (offer.by_side === 'owner') === (what !== 'declined');
   const sides = { owner: campaign.creator_id, applicant: application.influencer_id };
   const byId = what === 'expired' ? null : sides[isByOwner ? 'owner' : 'applicant'];
   const by = await findName(tx, byId);
   const amount = offer.amount === null ? null : inRupees(offer.amount);
-  const notice = {
-    ...offerNotice({ what, campaign: campaign.title, by, isByOwner, note, amount }),
-    type: 'agreement',
-  } as const;
+  const told = { what, campaign: campaign.title, by, isByOwner, note, amount, expiresAt: offer.expires_at };
   const thread = `/campaign-details/${campaign.id}?tab=offers`;
-  const toOwner = { ...notice, accountId: sides.owner, link: `${thread}&application=${application.id}` };
-  const toApplicant = { ...notice, accountId: sides.applicant, link: thread };
+  const owner = {
+    ...offerNotice({ ...told, sums: ownerSums(offer) }),
+    type: 'agreement',
+    accountId: sides.owner,
+    link: `${thread}&application=${application.id}`,
+  } as const;
+  const applicant = {
+    ...offerNotice({ ...told, sums: await readCreatorSums(tx, agreed, offer) }),
+    type: 'agreement',
+    accountId: sides.applicant,
+    link: thread,
+  } as const;
   await notifyAll(tx, [
-    ...(byId === sides.owner ? [] : [{ ...toOwner, senderId: byId }]),
-    ...(byId === sides.applicant ? [] : [{ ...toApplicant, senderId: byId ?? sides.owner }]),
+    ...(byId === sides.owner ? [] : [{ ...owner, senderId: byId }]),
+    ...(byId === sides.applicant ? [] : [{ ...applicant, senderId: byId ?? sides.owner }]),
   ]);
+}
+
+function ownerSums({ amount, gst }: OfferRow): OfferSums | null {
+  return amount === null ? null : { side: 'owner', amount, creatorGst: gst };
+}
+
+async function readCreatorSums(tx: Context, agreed: Agreed, offer: OfferRow): Promise<OfferSums | null> {
+  const { amount, gst: creatorGst } = offer;
+  if (amount === null) return null;
+  const quote = (await quoteOffers(tx, agreed, agreed.application.influencer_id))(offer);
+  return {
+    side: 'creator',
+    amount,
+    creatorGst,
+    fee: toPaise(quote.platform_fee),
+    tds: toPaise(quote.tds),
+    net: toPaise(quote.net),
+    share: toPaise(quote.manager_share?.amount ?? 0),
+    bankBy: quote.bank_by,
+  };
 }
