@@ -6,6 +6,7 @@ import type { Offer } from '../../../contract/work/offers.ts';
 import { completeWork, goodCaption } from '../../../tests/campaigns/paying.ts';
 import { type Player, type Stage, setStage } from '../../../tests/campaigns/stage.ts';
 import { checkLedger, readBalances } from '../../money/ledger/ledger.service.ts';
+import { sendDueMails } from '../../notifications/notifications/mails.service.ts';
 
 let stage: Stage;
 let influencer: Player;
@@ -43,6 +44,14 @@ async function fund(): Promise<void> {
   await stage.app.api(`POST /sandbox/gateway/orders/${id}`, { body: { outcome: 'pay' } });
 }
 
+/** Texts of the emails of this moment. */
+async function sendMails(): Promise<string[]> {
+  stage.app.mails.length = 0;
+  const { context } = stage.app;
+  await sendDueMails({ ...context, now: () => new Date(Date.now() + 6 * 60_000) });
+  return stage.app.mails.map(({ text }) => text);
+}
+
 const hand = () =>
   stage.call(influencer, `POST /campaign/${application.campaign_id}/deliverables`, {
     application_id: application.id,
@@ -52,6 +61,17 @@ const hand = () =>
   });
 
 describe('the GST of a creator with a regular GSTIN', () => {
+  it('stands in the emails of both sides, with what is left in hand and what is to pay in', async () => {
+    await offerWith({});
+    const [toCreator] = (await sendMails()).filter((text) => text.includes('offer'));
+    expect(toCreator).toContain('₹11,300.01');
+    expect(toCreator).toMatch(/Your GST:? +₹1,800/);
+    await stage.call(influencer, `POST ${ofApplication('offers')}`, { amount: 12_000 });
+    const [toOwner] = (await sendMails()).filter((text) => text.includes('offer'));
+    expect(toOwner).toContain('₹14,160');
+    expect(toOwner).toMatch(/Their GST:? +₹2,160/);
+  });
+
   it('is added to the price, funded, frozen and passed on whole, without fee', async () => {
     const offer = await offerWith({});
     expect(offer).toMatchObject({ amount: 10_000.01, gst: 1_800, gst_percent: 18, total: 11_800.01 });
