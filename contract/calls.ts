@@ -28,6 +28,7 @@ import { noteCalls } from './campaigns/notes.ts';
 import { packageCalls } from './campaigns/packages.ts';
 import { pledgeCalls } from './campaigns/pledges.ts';
 import { templateCalls } from './campaigns/templates.ts';
+import { viewerCalls } from './campaigns/viewers.ts';
 import { attachmentCalls } from './chat/attachments.ts';
 import { messageCalls } from './chat/messages.ts';
 import { auditCalls } from './core/audit.ts';
@@ -141,6 +142,7 @@ export const allCalls: Record<string, Calls> = {
   exclusivity: exclusivityCalls,
   'campaign-chats': campaignChatCalls,
   invitations: invitationCalls,
+  viewers: viewerCalls,
   templates: templateCalls,
   notes: noteCalls,
   packages: packageCalls,

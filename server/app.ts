@@ -13,6 +13,7 @@ import { markWritten, useSession } from './accounts/sessions/sessions.service.ts
 import { demandFreshProof } from './accounts/step-up/step-up.service.ts';
 import { mountUploads } from './accounts/uploads/uploads.routes.ts';
 import { mountNeverWrite } from './campaigns/crm/never-write.routes.ts';
+import { settleViews } from './campaigns/viewers/noting.service.ts';
 import type { FanOut } from './chat/live/fan-out.ts';
 import { serveSockets } from './chat/live/live.sockets.ts';
 import { listProbes } from './core/installation/probes.service.ts';
@@ -99,6 +100,8 @@ export async function createApp(context: Context, { fanOut, buildDir, sandbox }:
   server.decorateRequest('user', null);
   const watch = watchMaintenance(context);
   server.addHook('onClose', async () => watch.stop());
+  // A normal shutdown loses no view, because the database is closed after the server.
+  server.addHook('onClose', () => settleViews(context));
   subscribeToInvalidations(context, fanOut, watch);
   const findSession = (token: string) => useSession(context, token);
   const demandSecondFactor: Gates['demandSecondFactor'] = (user) => demandRequiredFactor(context, user);

@@ -27,6 +27,7 @@ import { mountNotes } from './campaigns/notes/notes.routes.ts';
 import { mountPackages } from './campaigns/packages/packages.routes.ts';
 import { mountPledges } from './campaigns/pledges/pledges.routes.ts';
 import { mountTemplates } from './campaigns/templates/templates.routes.ts';
+import { mountViewers } from './campaigns/viewers/viewers.routes.ts';
 import { mountAttachments } from './chat/attachments/attachments.routes.ts';
 import { mountMessages } from './chat/messages/messages.routes.ts';
 import { mountAudit } from './core/audit/audit.routes.ts';
@@ -141,6 +142,7 @@ export function mountFeatures(mount: Mount, context: Context): void {
   mountChangeOrders(mount, context);
   mountCampaignChats(mount, context);
   mountInvitations(mount, context);
+  mountViewers(mount, context);
   mountTemplates(mount, context);
   mountNotes(mount, context);
   mountPackages(mount, context);

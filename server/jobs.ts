@@ -6,6 +6,7 @@ import { uploadJobs } from './accounts/uploads/uploads.jobs.ts';
 import { applicationJobs } from './campaigns/applications/applications.jobs.ts';
 import { crmJobs } from './campaigns/crm/crm.jobs.ts';
 import { invitationJobs } from './campaigns/invitations/invitations.jobs.ts';
+import { viewerJobs } from './campaigns/viewers/viewers.jobs.ts';
 import { attachmentJobs } from './chat/attachments/attachments.jobs.ts';
 import { savedSearchJobs } from './discovery/saved-searches/saved-searches.jobs.ts';
 import { unlockJobs } from './discovery/unlocks/unlocks.jobs.ts';
@@ -43,6 +44,7 @@ export function jobKinds(context: Context): JobKind[] {
   return [
     ...applicationJobs(context),
     ...invitationJobs(context),
+    ...viewerJobs(context),
     ...crmJobs(context),
     ...offerJobs(context),
     ...agreementJobs(context),

@@ -76,6 +76,7 @@ const owned: Record<string, Case> = {
   'PUT /user/bookmarks/lists/{id}': { owned: 'bookmark_list', body: { name: 'Mine' } },
   'DELETE /user/bookmarks/lists/{id}': { owned: 'bookmark_list' },
   'GET /campaign/{id}/suggestions': { owned: 'campaign' },
+  'GET /campaign/{id}/viewers': { owned: 'campaign' },
   'POST /campaign/{id}/invitations': { owned: 'campaign', body: { influencer_ids: ['1'] } },
   'PUT /templates/{id}': { owned: 'campaign_template', body: { title: 'Taken over by a stranger' } },
   'DELETE /templates/{id}': { owned: 'campaign_template' },

@@ -6,7 +6,7 @@ import { access } from '../kit/permissions.ts';
 /** Agreed to at sign-up and in force for as long as the account exists. */
 const bindingConsents = ['terms', 'privacy'] as const;
 /** Can be given and withdrawn at any time with a switch. */
-const freeConsents = ['newsletter', 'email_notices'] as const;
+const freeConsents = ['newsletter', 'email_notices', 'opened_campaigns'] as const;
 export type FreeConsent = (typeof freeConsents)[number];
 /** Given by connecting a social account, withdrawn by removing it. */
 const accountConsent = 'social_data';
@@ -29,6 +29,8 @@ const consents = z.object({
   /** Current state of the switches. */
   newsletter: z.boolean(),
   email_notices: z.boolean(),
+  /** Whether brands see by name that a creator opened or saved their campaign. */
+  opened_campaigns: z.boolean(),
   /** All consents ever given, latest first. */
   history: z.array(consent),
 });

@@ -20,6 +20,7 @@ import { loadReviews } from './reviews.ts';
 import { loadSocialHistory } from './social-history.ts';
 import { loadTeam } from './team.ts';
 import { loadTours } from './tours.ts';
+import { loadViewers } from './viewers.ts';
 import { loadWork } from './work.ts';
 import { openWorld } from './world.ts';
 
@@ -163,6 +164,7 @@ async function tellStory(
     const pledges = await loadPledges(tx, { campaigns, creators, brands, partners, now, seed: world.seed });
     await loadChats(tx, { campaigns, creators, brands, partners, applications, now, seed: world.seed });
     await loadNotices(tx, { campaigns, creators, applications, pledges, now });
+    await loadViewers(tx, { campaigns, creators, applications, now, seed: world.seed });
     await loadBookmarks(tx, { brands, creators, campaigns, now });
     await loadPlatform(tx, { operatorId, applications, brands, creators, stars, now });
     const team = await loadTeam(tx, { brands, campaigns, applications, creators, now, passwordHash });

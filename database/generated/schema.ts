@@ -442,6 +442,16 @@ export interface CampaignNeed {
   value: number;
 }
 
+export interface CampaignReach {
+  campaign_id: number;
+  /**
+   * When its viewers were deleted, some time after its last day; null before
+   */
+  forgotten_at: Timestamp | null;
+  opened: number;
+  shown: number;
+}
+
 export interface CampaignTemplate {
   account_id: number;
   /**
@@ -452,6 +462,19 @@ export interface CampaignTemplate {
   id: Generated<number>;
   name: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CampaignViewer {
+  campaign_id: number;
+  influencer_id: number;
+  /**
+   * First time on its page; null: not opened
+   */
+  opened_at: Timestamp | null;
+  /**
+   * First time in a list of theirs, or their invitation
+   */
+  shown_at: Timestamp;
 }
 
 export interface Cancellation {
@@ -2558,7 +2581,9 @@ export interface DB {
   campaign_file: CampaignFile;
   campaign_invitation: CampaignInvitation;
   campaign_need: CampaignNeed;
+  campaign_reach: CampaignReach;
   campaign_template: CampaignTemplate;
+  campaign_viewer: CampaignViewer;
   cancellation: Cancellation;
   card_hold: CardHold;
   category: Category;

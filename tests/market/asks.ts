@@ -31,6 +31,7 @@ export const notAsked: Record<string, string> = {
 const askedBy: Record<string, readonly ReaderRole[]> = {
   'GET /campaign/all/match_influencers': ['brand'],
   'GET /campaign/{id}/suggestions': ['brand'],
+  'GET /campaign/{id}/viewers': ['brand'],
   'GET /campaign/deliverables/{id}/comments': ['brand'],
   'GET /library': ['brand'],
   'GET /crm': ['brand'],

@@ -181,6 +181,8 @@ async function ownCampaigns({ context: { db }, me, mark }: Life) {
 async function takingPart({ context: { db }, me, other, mark, otherMark }: Life) {
   const campaign = await makeCampaign(db, { creator_id: other.id, compensation: 'product', product_value: 90_000 });
   await db.insertInto('campaign_invitation').values({ campaign_id: campaign.id, influencer_id: me.id }).execute();
+  const seen = { campaign_id: campaign.id, influencer_id: me.id, shown_at: new Date(), opened_at: new Date() };
+  await db.insertInto('campaign_viewer').values(seen).execute();
   const mine = { influencer_id: me.id, message: mark };
   const working = await makeApplication(db, { ...mine, campaign_id: campaign.id, status: 'in_progress' });
   const waiting = await makeApplication(db, {

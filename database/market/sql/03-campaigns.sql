@@ -58,6 +58,19 @@ select c.id, {creator} + pg_temp.pick(c.k * 10 + n, 29, {claimed}), c.published
 from m_campaign c cross join generate_series(1, 2) n where c.type = 'standard' and c.state in ('open', 'running', 'past') and c.k % 3 = 0
 on conflict do nothing;
 
+-- The first campaign is shown to everybody who signs in, the others to a few.
+insert into campaign_viewer (campaign_id, influencer_id, shown_at, opened_at)
+select c.id, {creator} + seen.n, c.published, case when seen.n % 3 = 0 then c.published + seen.n * interval '1 second' end
+from m_campaign c
+cross join lateral (
+  select case when c.k = 1 then n else pg_temp.pick(c.k * 10 + n, 31, {claimed}) end as n
+  from generate_series(1, case when c.k = 1 then {claimed} else 5 end) n) seen
+where c.type = 'standard' and c.state in ('open', 'running')
+on conflict do nothing;
+
+insert into campaign_reach (campaign_id, shown, opened)
+select campaign_id, count(*), count(opened_at) from campaign_viewer group by campaign_id;
+
 insert into campaign_feed (campaign_id) select id from m_campaign;
 
 insert into campaign_template (account_id, name, body, created_at, updated_at)

@@ -7,6 +7,8 @@ select id, 'market-' || p || '-' || n, 'market-' || p, '203.0.113.9', 'Mozilla/5
   now() - n * interval '10 days', now() + interval '20 days', case when n > 1 then now() - interval '5 days' end
 from m_person cross join generate_series(1, 2) n;
 insert into consent (account_id, kind, version, granted_at) select id, kind, '1', now() - interval '90 days' from m_person cross join (values ('terms'), ('privacy')) k (kind);
+insert into consent (account_id, kind, version, granted_at)
+select {creator} + n, 'opened_campaigns', '1', now() - interval '90 days' from generate_series(5, {claimed}, 5) n;
 insert into account_change (account_id, kind, former, made_at, undo_until)
 select id, 'email', 'market-former-' || p || '@demo.test', now() - interval '40 days', now() - interval '33 days' from m_person where p % 20 = 0;
 insert into external_identity (provider, subject, account_id) select 'google', 'market-' || p, id from m_person where p % 5 = 0;

@@ -1,3 +1,4 @@
+import type { ConsentKind } from '../../../contract/accounts/consents.ts';
 import type { Database } from '../../../database/connection.ts';
 
 interface Given {
@@ -36,6 +37,22 @@ export async function endConsent(
     .where('subject_id', 'is not distinct from', subjectId ?? null)
     .where('withdrawn_at', 'is', null)
     .execute();
+}
+
+/** Whether a consent to nothing in particular is given and not withdrawn. */
+export async function isGiven(
+  db: Database,
+  { accountId, kind }: { accountId: number; kind: ConsentKind },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('consent')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('subject_id', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Latest first. Consents come with connected accounts, so even a long-lived account has a few hundred rows. */

@@ -9,7 +9,7 @@ import type { Context } from '../../kit/context/context.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { setNewsletter, takesNewsletter } from '../../notifications/newsletter/newsletter.service.ts';
 import { changePreferences, readPreferences } from '../../notifications/notifications/preferences.service.ts';
-import { selectConsents } from './consents.queries.ts';
+import { isGiven, selectConsents } from './consents.queries.ts';
 import { viewConsent } from './consents.views.ts';
 import { grantConsent, withdrawConsent } from './record.service.ts';
 
@@ -19,6 +19,7 @@ export async function listConsents(context: Context, accountId: number): Promise
   return {
     newsletter: await takesNewsletter(context, accountId),
     email_notices: await takesMails(context, accountId),
+    opened_campaigns: await isGiven(context.db, { accountId, kind: 'opened_campaigns' }),
     history: (await selectConsents(context.db, accountId, mostShown)).map(viewConsent),
   };
 }
@@ -46,7 +47,7 @@ interface Change {
 export async function setConsent(context: Context, change: Change): Promise<Consents> {
   return inTransaction(context, async (tx) => {
     if (change.kind === 'newsletter') await setNewsletter(tx, change);
-    else await setMails(tx, change);
+    if (change.kind === 'email_notices') await setMails(tx, change);
     const { accountId, kind } = change;
     await (change.granted ? grantConsent(tx, { accountId, kind }) : withdrawConsent(tx, { accountId, kind }));
     return listConsents(tx, accountId);

@@ -6,7 +6,7 @@ import { findOwnCampaign } from '../campaign-records/campaign-records.service.ts
 import { matchInfluencers } from '../matching/match.service.ts';
 import { addCampaign, getCampaign, holdCampaign } from './campaigns.service.ts';
 import { setCover } from './cover.service.ts';
-import { listJointCampaigns, listPosts } from './feed.service.ts';
+import { listJointCampaigns, showPosts } from './feed.service.ts';
 
 export function mountCampaigns(mount: Mount, context: Context): void {
   const mine = ({ user, params }: { user: User; params: { id: string } }) =>
@@ -15,7 +15,7 @@ export function mountCampaigns(mount: Mount, context: Context): void {
     campaignCalls,
     {
       addCampaign: async ({ user, body }) => ({ data: await addCampaign(context, { user, body }) }),
-      listPosts: ({ user, query }) => listPosts(context, { user, ...query }),
+      listPosts: ({ user, query }) => showPosts(context, { user, ...query }),
       listJointCampaigns: ({ user, query }) => listJointCampaigns(context, { user, ...query }),
       matchInfluencers: ({ user, query }) => matchInfluencers(context, user, query.influencer_id),
       getCampaign: async ({ user, params }) => ({ data: await getCampaign(context, { user, ...params }) }),

@@ -20,6 +20,7 @@ import {
 } from '../campaign-records/campaign-records.service.ts';
 import { addNeeds, listNeeds } from '../campaign-records/needs.service.ts';
 import { campaignDeleted } from '../moves/system-notes.rules.ts';
+import { noteOpened } from '../viewers/noting.service.ts';
 import { bodyOf, columnsOf } from './campaigns.body.rules.ts';
 import { mayHold } from './campaigns.policy.ts';
 import { changedTerms, mayPost, mergeCampaign } from './campaigns.rules.ts';
@@ -29,7 +30,10 @@ import { judgeKind, notifyDoubt } from './refused.service.ts';
 import { selectUnknownWords } from './unknown-words.queries.ts';
 
 export async function getCampaign(context: Context, { user, id }: { user: User; id: string }): Promise<Campaign> {
-  return presentCampaign(context, user, await findVisibleCampaign(context, { user, id }));
+  const row = await findVisibleCampaign(context, { user, id });
+  const campaign = await presentCampaign(context, user, row);
+  noteOpened(context, user, row.id);
+  return campaign;
 }
 
 interface Posting {

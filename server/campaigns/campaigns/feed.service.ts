@@ -19,6 +19,7 @@ import {
   feedOrders,
   searchOpen,
 } from '../open-campaigns/search-open.rules.ts';
+import { noteShown } from '../viewers/noting.service.ts';
 import { viewFacets } from './feed.views.ts';
 import { findOwnCard, presentCampaigns } from './present.service.ts';
 
@@ -46,6 +47,17 @@ export async function listPosts(
   const orderOf = (open: OpenTable) =>
     sort === 'match' && card ? matchOrder(open, card) : feedOrders[sort === 'match' ? 'newest' : sort](open);
   return showList(context, { user, withOwn: false, type: 'standard', ...pagedBy(input), sort, orderOf, parts });
+}
+
+/** The same for a creator to look at, which is noted. */
+export async function showPosts(context: Context, asked: Parameters<typeof listPosts>[1]) {
+  const posts = await listPosts(context, asked);
+  noteShown(
+    context,
+    asked.user,
+    posts.data.map(({ id }) => Number(id)),
+  );
+  return posts;
 }
 
 /** The Resource Sharing Hub: open joint campaigns, including one's own; newest first, full and locked ones last. */

@@ -16,6 +16,7 @@ import { notify } from '../../notifications/notifications/notifications.service.
 import { findOwnCampaign } from '../campaign-records/campaign-records.service.ts';
 import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
 import { mayInvite } from '../campaigns/campaigns.policy.ts';
+import { noteInvited } from '../viewers/noting.service.ts';
 import { insertInvitation, type Standing, selectStandings } from './invitations.queries.ts';
 import {
   addressTo,
@@ -118,7 +119,7 @@ async function inviteOne(
     if (error instanceof AppError && (error.code === 'NOT_FOUND' || error.code === 'TOO_MANY')) return error.code;
     throw error;
   }
-  return inTransaction(context, async (tx) => {
+  const reason = await inTransaction(context, async (tx): Promise<Reason | null> => {
     const now = tx.now();
     const remindAt = remind ? new Date(now.getTime() + tx.config.limits.invitationReminderDays * dayMs) : null;
     const invitation = { campaignId: campaign.id, influencerId: invited.id, now, remindAt };
@@ -132,4 +133,6 @@ async function inviteOne(
     });
     return null;
   });
+  if (reason === null) noteInvited(context, { campaignId: campaign.id, influencerId: invited.id });
+  return reason;
 }

@@ -48,6 +48,7 @@ const wordless = [
   'rate_card',
   'media_kit',
   'campaign_invitation',
+  'campaign_viewer',
   'campaign_template',
   'notification_preference',
   'unlock',

@@ -77,6 +77,7 @@ describe('GET /user/export', () => {
       'approvals_policy',
       'business_profile',
       'campaign_invitation',
+      'campaign_viewer',
       'factor_recovery',
       'former_owner',
       'media_kit',

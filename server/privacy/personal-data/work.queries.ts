@@ -24,6 +24,8 @@ export const work: Treatments<
   | 'campaign_need'
   | 'campaign_file'
   | 'campaign_invitation'
+  | 'campaign_viewer'
+  | 'campaign_reach'
   | 'campaign_template'
   | 'pledge'
   | 'pledge_event'
@@ -108,6 +110,18 @@ export const work: Treatments<
     ],
     erased: [({ id }) => sql`delete from campaign_invitation where influencer_id = ${id}`],
   },
+  campaign_viewer: {
+    exported: [
+      {
+        file: 'campaigns-seen',
+        about: 'When you were first shown a campaign and first opened it.',
+        rows: (id) => sql`
+          select campaign_id as key, campaign_id::text, shown_at, opened_at from campaign_viewer where influencer_id = ${id}`,
+      },
+    ],
+    erased: [({ id }) => sql`delete from campaign_viewer where influencer_id = ${id}`],
+  },
+  campaign_reach: nobodys,
   campaign_template: {
     exported: [
       {

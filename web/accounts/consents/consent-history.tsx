@@ -10,6 +10,7 @@ export function ConsentHistory({ history }: { history: readonly Consent[] }) {
     privacy: t`Privacy Policy`,
     newsletter: t`Newsletter`,
     email_notices: t`Email notifications`,
+    opened_campaigns: t`Name shown to brands whose campaign I open`,
     social_data: t`Data from a social account`,
   };
   return (

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import type { Consent, Consents, FreeConsent } from '../../../contract/accounts/consents.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatDate } from '../../lib/format.ts';
+import { useMay } from '../../lib/member-roles.ts';
 import { paths } from '../../lib/paths.ts';
+import { useSession } from '../../lib/session.ts';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { ErrorState } from '../../ui/feedback/states.tsx';
 import { showToast } from '../../ui/feedback/toast.ts';
@@ -17,6 +19,10 @@ export function ConsentList() {
   const { t } = useLingui();
   const client = useQueryClient();
   const { data, isError, refetch } = useQuery(consentsQuery);
+  const { profile } = useSession();
+  const owns = useMay('own');
+  // A consent is of the person: whoever acts for another's account changes nothing in it here.
+  const isCreator = profile?.role === 'Influencer' && owns;
   const { mutateAsync } = useMutation(consentMutation(client));
   if (isError && !data) return <ErrorState title={t`Couldn’t load your consents`} onRetry={refetch} />;
   if (!data) return <Skeleton className="h-96 rounded-box" />;
@@ -39,6 +45,19 @@ export function ConsentList() {
       >
         <Trans>Email notifications</Trans>
       </Switch>
+      {isCreator ? (
+        <Switch
+          checked={data.opened_campaigns}
+          onChange={change('opened_campaigns')}
+          text={
+            <Trans>
+              They see your name and when you opened or saved their campaign. When off, you’re only counted.
+            </Trans>
+          }
+        >
+          <Trans>Show brands that I opened their campaign</Trans>
+        </Switch>
+      ) : null}
       <hr className="my-3 border-line border-t border-dashed" />
       <Binding name={<Trans>Terms of Service</Trans>} href={paths.terms} consent={standing('terms')} />
       <Binding name={<Trans>Privacy Policy</Trans>} href={paths.privacy} consent={standing('privacy')} />

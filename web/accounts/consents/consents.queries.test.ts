@@ -4,7 +4,7 @@ import { storageOver } from '../../../tests/storage.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { consentMutation, consentsQuery } from './consents.queries.ts';
 
-const agreed: Consents = { newsletter: false, email_notices: true, history: [] };
+const agreed: Consents = { newsletter: false, email_notices: true, opened_campaigns: false, history: [] };
 
 /** Switches connected to a fake server with manual replies; records each displayed state. */
 function openSwitches() {

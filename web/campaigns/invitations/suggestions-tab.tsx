@@ -12,6 +12,7 @@ import { EmptyState, ErrorState } from '../../ui/feedback/states.tsx';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { PhoneBar } from '../../ui/page/phone-bar.tsx';
+import WhoSaw from '../viewers/who-saw.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitedLine } from './invited-line.tsx';
 import { SuggestionGrid } from './suggestion-grid.tsx';
@@ -75,19 +76,19 @@ export default function SuggestionsTab({ campaign }: { campaign: Campaign }) {
       </div>
       {outcomes.length > 0 ? <InvitedLine outcomes={outcomes} nameOf={(id) => names.get(id) ?? id} /> : null}
       <FormError>{invite.error ? reasonOf(invite.error) : undefined}</FormError>
-      {cards.length === 0 ? (
-        <EmptyState
-          jaali="fits"
-          title={<Trans>You’ve reached everybody who fits</Trans>}
-          text={<Trans>Others may still apply. You can also look for creators yourself.</Trans>}
-          action={
-            <LinkButton to={paths.browse}>
-              <Trans>Find others yourself</Trans>
-            </LinkButton>
-          }
-        />
-      ) : (
-        <>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+        {cards.length === 0 ? (
+          <EmptyState
+            jaali="fits"
+            title={<Trans>You’ve reached everybody who fits</Trans>}
+            text={<Trans>Others may still apply. You can also look for creators yourself.</Trans>}
+            action={
+              <LinkButton to={paths.browse}>
+                <Trans>Find others yourself</Trans>
+              </LinkButton>
+            }
+          />
+        ) : (
           <InvitationForm
             text={text}
             onChange={setText}
@@ -95,6 +96,11 @@ export default function SuggestionsTab({ campaign }: { campaign: Campaign }) {
             firstReader={cards.find(({ id }) => !dropped.has(id))?.fullname}
             act={actAt('max-md:hidden')}
           />
+        )}
+        <WhoSaw campaign={campaign} />
+      </div>
+      {cards.length > 0 ? (
+        <>
           {chosen.length > most ? (
             <p role="status" className="text-sm text-t2">
               <Plural
@@ -121,7 +127,7 @@ export default function SuggestionsTab({ campaign }: { campaign: Campaign }) {
             </div>
           </PhoneBar>
         </>
-      )}
+      ) : null}
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { viewersKeptDays } from '../../../contract/campaigns/viewers.ts';
 import { useSite } from '../../lib/site.ts';
 import { Fact, Facts } from './policy-parts.tsx';
 
@@ -27,6 +28,18 @@ export function ItemisedNotice() {
     </>
   );
 }
+
+const campaignsSeen: Item = {
+  title: <Trans>Campaigns you see</Trans>,
+  what: <Trans>When you, as a creator, were first shown a campaign and first opened it.</Trans>,
+  why: (
+    <Trans>
+      To tell its brand how many creators saw it. Your name is shown only if you switch that on in your settings.
+    </Trans>
+  ),
+  ground: <Trans>Your consent; for your name, given separately</Trans>,
+  kept: <Trans>Until {viewersKeptDays} days after the campaign’s last day; the counts stay with the campaign</Trans>,
+};
 
 function useItems(): readonly Item[] {
   const { noticeDays } = useSite().terms;
@@ -135,6 +148,7 @@ function useItems(): readonly Item[] {
       ground: <Trans>Your consent, given separately</Trans>,
       kept: <Trans>Until you withdraw it; messages to us, three years</Trans>,
     },
+    campaignsSeen,
     {
       title: <Trans>Clicks on tracked links</Trans>,
       what: (

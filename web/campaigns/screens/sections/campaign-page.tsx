@@ -30,6 +30,7 @@ const CreatorActs = lazyWithRetry(() => import('../../campaigns/creator-acts.tsx
 const HeldFact = lazyWithRetry(() => import('../../../work/escrow/held-fact.tsx'));
 // Below the first screen of phones.
 const Wanted = lazyWithRetry(() => import('../../campaigns/wanted.tsx'));
+const WhoSaw = lazyWithRetry(() => import('../../viewers/who-saw.tsx'));
 const ReviewPrompt = lazyWithRetry(() => import('../../../work/reviews/review-prompt.tsx'));
 // Own application for applicants, apply form for others except the creator; the overview has no tab.
 const OwnApplication = lazyWithRetry(() => import('../../../work/hiring/own-application.tsx'));
@@ -136,10 +137,17 @@ function Acts({ campaign, isShort = false }: { campaign: Campaign; isShort?: boo
 
 /** Beside the brief, on phones below it: match, dates, creator, and partners to review. */
 function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
+  // Beside those who fit while somebody can be invited.
+  const seesWork = useMay('money');
   return (
     <aside className="grid min-w-0 gap-6 lg:col-start-2">
       <MatchCard match={campaign.match} />
       <Timeline campaign={campaign} />
+      {isOwn && !campaign.is_draft && seesWork && campaign.can.invite !== true ? (
+        <LazyOnVisible placeholder={<Skeleton className="h-80 rounded-card" />}>
+          <WhoSaw campaign={campaign} />
+        </LazyOnVisible>
+      ) : null}
       {isOwn ? null : (
         <Card>
           <CreatorLine creator={campaign.creator}>
