@@ -15,16 +15,16 @@ interface Setting {
 }
 
 /** Creators whose fields are looked at for one campaign, and how many of those who fit have seen it. */
-const [lookedAt, fewest, most] = [400, 12, 40];
-const chances = { opens: 0.3, agrees: 0.55 };
+const [lookedAt, fewest, most] = [1_200, 40, 160];
+const chances = { opens: 0.2, saves: 0.15, agrees: 0.55 };
 
-/** Inserts who saw the campaigns that run, and which creators agree to be named. Who applied has opened the campaign. */
+/** Inserts who saw the campaigns that are not over, and which creators agree to be named. Who applied has opened the campaign. */
 export async function loadViewers(db: Database, setting: Setting): Promise<void> {
   const { campaigns, creators, now, seed } = setting;
   const random = createRandom(seed, 'viewers');
   const claimed = creators.filter(({ isClaimed }) => isClaimed);
   const rows = campaigns
-    .filter(({ type, phase }) => type === 'standard' && (phase === 'open' || phase === 'running'))
+    .filter(({ type, phase }) => type === 'standard' && phase !== 'draft' && phase !== 'done')
     .flatMap((campaign) => viewersOf(campaign, { ...setting, creators: claimed, random }));
   await insertRows(db, 'campaign_viewer', rows);
   const byCampaign = Map.groupBy(rows, ({ campaign_id }) => campaign_id);
@@ -36,6 +36,18 @@ export async function loadViewers(db: Database, setting: Setting): Promise<void>
       shown: seen.length,
       opened: seen.filter(({ opened_at }) => opened_at !== null).length,
       forgotten_at: null,
+    })),
+  );
+  const saved = rows.filter(({ influencer_id, opened_at }) => {
+    return opened_at !== null && influencer_id !== creators[0]?.id && random.chance(chances.saves);
+  });
+  await insertRows(
+    db,
+    'bookmark',
+    saved.map(({ influencer_id, campaign_id, opened_at }) => ({
+      account_id: influencer_id,
+      campaign_id,
+      created_at: opened_at,
     })),
   );
   const openers = new Set(rows.flatMap(({ influencer_id, opened_at }) => (opened_at ? [influencer_id] : [])));

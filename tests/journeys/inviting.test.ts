@@ -76,6 +76,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     const id = await postCampaign(brand, title);
     expect(page.url()).toContain('tab=fits');
     await page.getByText('Posted. Creators can see it now.').waitFor();
+    await page.getByRole('region', { name: 'Who saw it' }).getByText('Nobody has seen it yet.').waitFor();
     await page.getByRole('article').filter({ hasText: creator.fullname }).first().waitFor();
     await page.getByLabel('Your message').fill('{name}, would you cook with us?');
     await page.getByRole('button', { name: 'Preview' }).click();
@@ -89,6 +90,12 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
       .poll(() => findInvitation(creator.email), { timeout: 150_000, interval: 1_000 })
       .toBe(`/campaign-details/${id}`);
     const theirs = creator.page;
+    await theirs.goto('/profile-settings#consents');
+    const agrees = theirs.getByRole('switch', { name: 'Show brands that I opened their campaign' });
+    expect(await agrees.isChecked()).toBe(false);
+    await agrees.click();
+    await expect.poll(() => agrees.isChecked()).toBe(true);
+    await expectGoodPage(theirs);
     await theirs.goto((await findInvitation(creator.email)) ?? '');
     await theirs.getByRole('heading', { level: 1, name: title }).waitFor();
     await theirs.getByRole('button', { name: 'Apply' }).click();
@@ -97,5 +104,10 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await sheet.getByLabel('Why you’re a good fit').fill('I cook a sadya every Onam.');
     await sheet.getByRole('button', { name: 'Send application' }).click();
     await theirs.getByText('Application sent.').waitFor();
+    await page.reload();
+    const seen = page.getByRole('region', { name: 'Who saw it' });
+    await seen.getByRole('listitem').filter({ hasText: creator.fullname }).getByText('opened the brief').waitFor();
+    expect(await seen.getByRole('definition').allTextContents()).toEqual(['1', '1', '0', '1']);
+    await expectGoodPage(page);
   });
 });

@@ -11,6 +11,7 @@ import { addApplication } from '../applications/progress.service.ts';
 import { lockVisibleCampaign } from '../campaign-records/campaign-records.service.ts';
 import { findFactsOf } from '../campaigns/campaign-facts.service.ts';
 import { mayApply } from '../campaigns/campaigns.policy.ts';
+import { noteOpened } from '../viewers/noting.service.ts';
 import { type PledgeInput, pledgeTowards } from './pledging.service.ts';
 
 export interface ApplyInput {
@@ -23,11 +24,14 @@ export interface ApplyInput {
 
 /** Applies to a standard campaign, or pledges towards a need of a joint one. */
 export async function applyToCampaign(context: Context, { user, ...input }: ApplyInput & { user: User }) {
-  return inTransaction(context, async (tx) => {
+  const made = await inTransaction(context, async (tx) => {
     const campaign = await lockVisibleCampaign(tx, { user, id: input.campaign_id });
     if (campaign.type === 'joint') return pledgeTowards(tx, { user, campaign, input });
     return apply(tx, { user, campaign, input });
   });
+  // A program may apply without reading the campaign by itself.
+  noteOpened(context, user, Number(input.campaign_id));
+  return made;
 }
 
 interface Attempt {

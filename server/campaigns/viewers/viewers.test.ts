@@ -79,6 +79,8 @@ describe('who saw a campaign', () => {
     expect((await stage.call(brand, `POST /campaign/${campaign.id}/invitations`, asked)).status).toBe(200);
     await stage.call(reader, 'POST /user/add/UserBookmarks', { target_type: 'campaign', target_id: campaign.id });
     expect(await seen(campaign, { who: brand })).toMatchObject({ shown: 3, opened: 1, saved: 1 });
+    await stage.apply(reader, campaign);
+    expect(await seen(campaign, { who: brand })).toMatchObject({ shown: 3, opened: 2 });
   });
 
   it('counts once what two processes note at the same time', async () => {

@@ -43,7 +43,7 @@ export function InvitationForm({ text, onChange, quota, firstReader, act }: Invi
         hint={<Trans>{firstNameMark} becomes each person’s first name. They get it in Messages and by email.</Trans>}
       >
         <Textarea
-          rows={4}
+          className="max-h-80 min-h-36"
           maxLength={invitationMaxLength}
           value={message}
           onChange={(event) => onChange({ ...text, message: event.target.value })}

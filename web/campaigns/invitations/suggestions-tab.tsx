@@ -66,37 +66,41 @@ export default function SuggestionsTab({ campaign }: { campaign: Campaign }) {
   );
   return (
     <section aria-labelledby="fits" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <div>
-        <h2 id="fits" className="h3">
-          <Plural value={total} _0="Nobody new fits" one="# creator fits" other="# creators fit" />
-        </h2>
-        <p className="text-sm text-t2">
-          <Trans>Chosen by topic, place, language, size and their own prices for {work || t`your deliverables`}.</Trans>
-        </p>
-      </div>
-      {outcomes.length > 0 ? <InvitedLine outcomes={outcomes} nameOf={(id) => names.get(id) ?? id} /> : null}
-      <FormError>{invite.error ? reasonOf(invite.error) : undefined}</FormError>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
-        {cards.length === 0 ? (
-          <EmptyState
-            jaali="fits"
-            title={<Trans>You’ve reached everybody who fits</Trans>}
-            text={<Trans>Others may still apply. You can also look for creators yourself.</Trans>}
-            action={
-              <LinkButton to={paths.browse}>
-                <Trans>Find others yourself</Trans>
-              </LinkButton>
-            }
-          />
-        ) : (
-          <InvitationForm
-            text={text}
-            onChange={setText}
-            quota={quota}
-            firstReader={cards.find(({ id }) => !dropped.has(id))?.fullname}
-            act={actAt('max-md:hidden')}
-          />
-        )}
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
+        <div className="grid min-w-0 gap-4">
+          <div>
+            <h2 id="fits" className="h3">
+              <Plural value={total} _0="Nobody new fits" one="# creator fits" other="# creators fit" />
+            </h2>
+            <p className="text-sm text-t2">
+              <Trans>
+                Chosen by topic, place, language, size and their own prices for {work || t`your deliverables`}.
+              </Trans>
+            </p>
+          </div>
+          {outcomes.length > 0 ? <InvitedLine outcomes={outcomes} nameOf={(id) => names.get(id) ?? id} /> : null}
+          <FormError>{invite.error ? reasonOf(invite.error) : undefined}</FormError>
+          {cards.length === 0 ? (
+            <EmptyState
+              jaali="fits"
+              title={<Trans>You’ve reached everybody who fits</Trans>}
+              text={<Trans>Others may still apply. You can also look for creators yourself.</Trans>}
+              action={
+                <LinkButton to={paths.browse}>
+                  <Trans>Find others yourself</Trans>
+                </LinkButton>
+              }
+            />
+          ) : (
+            <InvitationForm
+              text={text}
+              onChange={setText}
+              quota={quota}
+              firstReader={cards.find(({ id }) => !dropped.has(id))?.fullname}
+              act={actAt('max-md:hidden')}
+            />
+          )}
+        </div>
         <WhoSaw campaign={campaign} />
       </div>
       {cards.length > 0 ? (

@@ -7,7 +7,7 @@ export function viewersQuery(campaignId: string) {
   return infiniteQueryOptions({
     queryKey: [...sharedKeys.campaigns, 'viewers', campaignId],
     queryFn: ({ signal, pageParam }) => {
-      const query = { limit: '5', ...(pageParam === null ? {} : { cursor: pageParam }) };
+      const query = { limit: '3', ...(pageParam === null ? {} : { cursor: pageParam }) };
       return request(viewerCalls.listCampaignViewers, { params: { id: campaignId }, query }, { signal });
     },
     initialPageParam: null as string | null,

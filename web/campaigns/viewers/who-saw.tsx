@@ -9,8 +9,8 @@ import { formatClock, formatCount } from '../../lib/format.ts';
 import { langOf } from '../../lib/lang-of.ts';
 import { paths } from '../../lib/paths.ts';
 import { formatAgo } from '../../lib/relative-time.ts';
+import { Avatar } from '../../ui/data/avatar.tsx';
 import { Card } from '../../ui/data/card.tsx';
-import { PersonAvatar } from '../../ui/data/person-avatar.tsx';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { ShowMore } from '../../ui/data/show-more.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
@@ -44,13 +44,13 @@ export default function WhoSaw({ campaign }: { campaign: Campaign }) {
   ];
   return (
     <Card as="section" aria-labelledby="who-saw">
-      <div className="mb-4 flex items-baseline justify-between gap-3">
+      <div className="mb-3 flex items-baseline justify-between gap-3">
         <h2 id="who-saw" className="h4">
           <Trans>Who saw it</Trans>
         </h2>
         <span className="num text-t3 text-xs">{formatClock(new Date(query.dataUpdatedAt), i18n.locale)}</span>
       </div>
-      <dl className="grid gap-3 text-sm">
+      <dl className="grid gap-2 text-sm">
         {stages.map(({ id, name, value }) => (
           <div key={id} className="flex items-center gap-3">
             <dt className="w-22 flex-none text-t2">{name}</dt>
@@ -62,14 +62,14 @@ export default function WhoSaw({ campaign }: { campaign: Campaign }) {
         ))}
       </dl>
       {viewers.length > 0 ? (
-        <ul className="mt-4 divide-y divide-dashed divide-line border-line border-t">
+        <ul className="mt-3 divide-y divide-dashed divide-line border-line border-t">
           {viewers.map((viewer) => (
             <ViewerRow key={viewer.user.id} viewer={viewer} />
           ))}
         </ul>
       ) : null}
-      <ShowMore query={query} size="sm" className="mt-1" />
-      <p className="mt-3 text-sm text-t3">
+      <ShowMore query={query} size="sm" className="-ml-3" />
+      <p className="mt-2 text-t3 text-xs">
         <Rest shown={shown} opened={opened} named={named} />
       </p>
     </Card>
@@ -100,18 +100,18 @@ function Rest({ shown, opened, named }: { shown: number; opened: number; named: 
 function ViewerRow({ viewer: { user, opened_at, saved_at } }: { viewer: CampaignViewer }) {
   const { i18n } = useLingui();
   return (
-    <li className="relative flex items-center gap-3 py-2.5">
-      <PersonAvatar person={user} />
+    <li className="relative flex items-center gap-3 py-2">
+      <Avatar id={user.id} image={user.profile_image} size={32} />
       <span className="min-w-0 flex-1">
         <Link
           to={paths.influencerProfile('influencer', user.id)}
           lang={langOf(user.fullname)}
           title={user.fullname}
-          className="block truncate font-semibold no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
+          className="block truncate font-semibold text-sm no-underline after:absolute after:inset-0 hover:underline focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-focus focus-visible:after:-outline-offset-2"
         >
           {user.fullname}
         </Link>
-        <span className="block text-sm text-t2">
+        <span className="block text-t2 text-xs">
           {saved_at ? <Trans>saved it</Trans> : <Trans>opened the brief</Trans>}
         </span>
       </span>

@@ -137,13 +137,14 @@ function Acts({ campaign, isShort = false }: { campaign: Campaign; isShort?: boo
 
 /** Beside the brief, on phones below it: match, dates, creator, and partners to review. */
 function Aside({ campaign, isOwn }: { campaign: Campaign; isOwn: boolean }) {
-  // Beside those who fit while somebody can be invited.
   const seesWork = useMay('money');
+  // While somebody can be invited it is beside those who fit.
+  const hasViewers = isOwn && seesWork && campaign.can.invite !== true;
   return (
     <aside className="grid min-w-0 gap-6 lg:col-start-2">
       <MatchCard match={campaign.match} />
       <Timeline campaign={campaign} />
-      {isOwn && !campaign.is_draft && seesWork && campaign.can.invite !== true ? (
+      {hasViewers && !campaign.is_draft && campaign.status !== 'completed' ? (
         <LazyOnVisible placeholder={<Skeleton className="h-80 rounded-card" />}>
           <WhoSaw campaign={campaign} />
         </LazyOnVisible>
