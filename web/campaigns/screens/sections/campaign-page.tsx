@@ -6,6 +6,7 @@ import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../../contract/campaigns/compensation.rules.ts';
 import { useMay } from '../../../lib/member-roles.ts';
 import { paths } from '../../../lib/paths.ts';
+import { useHydrated } from '../../../lib/session.ts';
 import { useLatch } from '../../../lib/use-latch.ts';
 import { Card } from '../../../ui/data/card.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -43,7 +44,9 @@ const deskClass =
 /** Standard campaign: brief, terms and dates; applicants for the creator, applying for others. */
 export default function CampaignPage({ campaign, reader, tab, heart }: CampaignPageProps) {
   const isOwn = campaign.creator.id === reader.id;
-  const isNew = wasJustPosted(useLocation().state);
+  const { state } = useLocation();
+  // The server does not know the history, which a reload keeps.
+  const isNew = useHydrated() && wasJustPosted(state);
   const own = campaign.my_application;
   const canApply = !isOwn && (own === null || hasEnded(own.status));
   // Stays mounted after applying, so that an open dialog can show the result.
