@@ -69,7 +69,7 @@ where c.type = 'standard' and c.state in ('open', 'running')
 on conflict do nothing;
 
 insert into campaign_reach (campaign_id, shown, opened)
-select campaign_id, count(*), count(opened_at) from campaign_viewer group by campaign_id;
+select campaign_id, count(*), count(opened_at) from campaign_viewer where campaign_id > {campaign} group by campaign_id;
 
 insert into campaign_feed (campaign_id) select id from m_campaign;
 
