@@ -198,7 +198,7 @@ export const deliverableCalls = defineCalls(access.content, {
     path: '/campaign/{id}/deliverables',
     auth: 'user',
     summary:
-      'The work of a campaign: all of it for its creator and the sides of a joint one, else one’s own under agreement',
+      'The work of a campaign: all of it for its creator and the sides of a joint one, else one’s own under agreement. That of a cancelled agreement for its two sides, where application_id names it',
     params: byId,
     query: z.strictObject({ application_id: z.optional(entityId) }),
     reply: { data: z.array(deliverable) },

@@ -88,3 +88,8 @@ export async function listOffered(context: Context, campaignId: number): Promise
 export async function listAgreed(context: Context, campaignId: number): Promise<ApplicationRow[]> {
   return selectApplicationsOf(context.db, campaignId, takenStatuses);
 }
+
+/** Applications of a campaign whose agreement was cancelled. */
+export async function listCancelled(context: Context, campaignId: number): Promise<ApplicationRow[]> {
+  return selectApplicationsOf(context.db, campaignId, ['cancelled']);
+}

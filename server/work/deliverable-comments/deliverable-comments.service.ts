@@ -12,7 +12,7 @@ import { msg } from '../../kit/i18n/messages.ts';
 import { mayComment } from '../deliverables/deliverables.policy.ts';
 import { findDraftLength } from '../deliverables/draft-length.service.ts';
 import { notifyComment } from '../deliverables/notices.service.ts';
-import { findPiece, readPiece } from '../deliverables/review.service.ts';
+import { findPiece, readPiece, saidOf } from '../deliverables/review.service.ts';
 import { type CommentRow, insertComment, selectComments, updateResolved } from './deliverable-comments.queries.ts';
 import { viewComments } from './deliverable-comments.views.ts';
 
@@ -59,7 +59,7 @@ export async function addComment(context: Context, { user, id, ...draft }: Asked
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreedById(tx, seen.application_id);
     const row = await readPiece(tx, seen);
-    demand(mayComment(side, row));
+    demand(mayComment(side, saidOf(row, agreed)));
     const known = await selectComments(tx.db, row.id);
     if (known.length >= maxComments) {
       throw refuse(
@@ -141,7 +141,7 @@ export async function resolveComment(context: Context, { user, id, commentId, re
   return inTransaction(context, async (tx) => {
     const agreed = await lockAgreedById(tx, seen.application_id);
     const row = await readPiece(tx, seen);
-    demand(mayComment(side, row));
+    demand(mayComment(side, saidOf(row, agreed)));
     const wanted = rowId(commentId, what);
     const comment = (await selectComments(tx.db, row.id)).find((each) => each.id === wanted);
     if (!comment || comment.reply_to !== null) throw refuseNotFound(what);

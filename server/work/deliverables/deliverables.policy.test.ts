@@ -59,8 +59,8 @@ describe('a piece of work', () => {
     expect(readAnswer(mayMoveWork('applicant', 'approved', facts('submitted')))).toBe(
       'ROLE: The brand is reviewing your work.',
     );
-    expect(readAnswer(mayReport('creator', { status: 'published' }))).toMatch(/^ROLE/);
-    expect(readAnswer(mayReport('applicant', { status: 'approved' }))).toMatch(/^ILLEGAL_MOVE/);
+    expect(readAnswer(mayReport('creator', facts('published')))).toMatch(/^ROLE/);
+    expect(readAnswer(mayReport('applicant', facts('approved')))).toMatch(/^ILLEGAL_MOVE/);
   });
 
   it('is submitted once the money is there, and only while work goes on', () => {

@@ -1,3 +1,4 @@
+import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { DeliverableAct, DeliverableStatus } from '../../../contract/work/deliverables.ts';
 import type { LabelPlace } from '../../../contract/work/label-ticks.rules.ts';
@@ -47,13 +48,15 @@ interface PublicationFacts {
   isNoticed: boolean;
 }
 
+const noWork = 'There’s no work in progress for this agreement.';
+
 /** Whether work goes on under an agreement. */
 export function mayWork({ application, isPaid, money }: WorkFacts): Answer {
   if (application === 'accepted') {
     return !isPaid || no('CONFLICT', 'This work hasn’t been funded yet. You can start once it is.');
   }
   if (!workingStatuses.some((working) => working === application)) {
-    return no('CONFLICT', 'There’s no work in progress for this agreement.');
+    return no('CONFLICT', noWork);
   }
   return money;
 }
@@ -68,14 +71,29 @@ export function isHand(side: WorkSide, to: DeliverableStatus): Answer {
   );
 }
 
+/** Whether an agreement still stands, which its work needs in whatever state it is. */
+function stands({ application }: Pick<WorkFacts, 'application'>): Answer {
+  return application !== 'cancelled' || no('CONFLICT', noWork);
+}
+
+/** Facts of what may be said about a piece. */
+type SaidOf = Pick<PieceFacts, 'status' | 'application'>;
+
+/** Whether a side may store a file for work on an agreement; undefined: it has none in force. */
+export function mayUpload(side: WorkSide, agreement: ApplicationStatus | undefined): Answer {
+  return allOf(isHand(side, 'submitted'), takenStatuses.some((taken) => taken === agreement) || no('CONFLICT', noWork));
+}
+
 /** Whether a side may move a piece of work on. */
 export function mayMoveWork(side: WorkSide, to: DeliverableStatus, facts: PieceFacts): Answer {
   const hand = isHand(side, to);
   if (hand !== true || side === null) return hand;
-  if (to === 'published' && side === 'creator') return mayConfirm(facts);
+  if (to === 'published' && side === 'creator') return allOf(stands(facts), mayConfirm(facts));
   const reason = whyNotMove(facts.status, to, side);
   if (reason) return no('ILLEGAL_MOVE', reason);
-  if (to === 'published') return !facts.publication.isCancelled || no('CONFLICT', cancelledReason);
+  if (to === 'published') {
+    return allOf(stands(facts), !facts.publication.isCancelled || no('CONFLICT', cancelledReason));
+  }
   return allOf(
     mayWork(facts),
     to === 'approved' ? isDisclosed(facts) : to === 'changes_requested' ? mayRevise(facts) : isIdeaApproved(facts.idea),
@@ -95,7 +113,7 @@ function mayConfirm({ status, publication }: PieceFacts): Answer {
 }
 
 /** Whether the owner may announce to cancel a piece that was not published in time. */
-export function mayCancelPiece(side: WorkSide, { status, publication }: PieceFacts): Answer {
+export function mayCancelPiece(side: WorkSide, { status, application, publication }: PieceFacts): Answer {
   if (side !== 'creator')
     return side
       ? no('ROLE', 'Only the campaign owner can do this.')
@@ -104,7 +122,7 @@ export function mayCancelPiece(side: WorkSide, { status, publication }: PieceFac
   if (!publication.isAwaited || status !== 'approved' || !publication.isLate) {
     return no('CONFLICT', 'Only work that wasn’t published in time can be cancelled.');
   }
-  return !publication.isNoticed || no('CONFLICT', 'You already announced this.');
+  return allOf(stands({ application }), !publication.isNoticed || no('CONFLICT', 'You already announced this.'));
 }
 
 function mayRevise({ included, asked, piece }: PieceFacts): Answer {
@@ -113,29 +131,34 @@ function mayRevise({ included, asked, piece }: PieceFacts): Answer {
 }
 
 /** Whether a side may tell what a piece did since it is out. */
-export function mayReport(side: WorkSide, { status }: Pick<PieceFacts, 'status'>): Answer {
+export function mayReport(side: WorkSide, { status, application }: SaidOf): Answer {
   return allOf(
     side === 'creator' ? no('ROLE', 'Only the influencer can submit the work.') : isHand(side, 'published'),
     status === 'published' || no('ILLEGAL_MOVE', 'You can add numbers when you mark it as published.'),
+    stands({ application }),
   );
 }
 
 /** Whether a side may comment on what was handed in. */
-export function mayComment(side: WorkSide, { status }: Pick<PieceFacts, 'status'>): Answer {
+export function mayComment(side: WorkSide, { status, application }: SaidOf): Answer {
   if (side === null) return notTheirs('Only one of the two sides can answer this.');
   if (status === 'planned') return no('ILLEGAL_MOVE', 'Nothing has been submitted yet.');
-  return (
+  return allOf(
     status === 'submitted' ||
-    status === 'changes_requested' ||
-    no('ILLEGAL_MOVE', 'This work is approved, so comments are closed.')
+      status === 'changes_requested' ||
+      no('ILLEGAL_MOVE', 'This work is approved, so comments are closed.'),
+    stands({ application }),
   );
 }
 
 /** Whether the creator may take back a tick of where the label is shown. */
-export function mayContest(side: WorkSide, { status }: Pick<PieceFacts, 'status'>): Answer {
+export function mayContest(side: WorkSide, { status, application }: SaidOf): Answer {
   if (side === null) return notTheirs('Only one of the two sides can answer this.');
   if (side !== 'creator') return no('ROLE', 'The brand is reviewing your work.');
-  return status === 'submitted' || no('ILLEGAL_MOVE', 'Labels can be questioned while the work waits for your review.');
+  return allOf(
+    status === 'submitted' || no('ILLEGAL_MOVE', 'Labels can be questioned while the work waits for your review.'),
+    stands({ application }),
+  );
 }
 
 /** Whether these ticks may be taken back: each once, since every time holds off the automatic approval. */

@@ -2,13 +2,15 @@ import { randomBytes } from 'node:crypto';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import { keepFiles } from '../../accounts/files/store.service.ts';
-import { listAgreed } from '../../campaigns/applications/agreement-access.service.ts';
+import { listAgreed, listCancelled } from '../../campaigns/applications/agreement-access.service.ts';
 import { findVisibleCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { isSide } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
-import { refuse, refuseNotFound } from '../../kit/http/errors.ts';
+import { refuseNotFound } from '../../kit/http/errors.ts';
+import { demand } from '../../kit/http/policy.ts';
 import { drawPicture, type UploadedPicture, wholeWithin } from '../../kit/storage/pictures.ts';
+import { mayUpload } from './deliverables.policy.ts';
 import { presentDeliverables } from './present.service.ts';
 import { readWork } from './work.service.ts';
 
@@ -24,29 +26,35 @@ interface Asked {
 interface Part {
   as: 'creator' | 'influencer' | 'side';
   campaign: CampaignRow;
-  /** Agreements whose work this person may see. */
+  /** Agreements in force whose work this person may see. */
   agreed: ApplicationRow[];
+  /** Cancelled ones of which this person was a side: both keep reading what was there. */
+  cancelled: ApplicationRow[];
 }
 
-/** Role of a participant in the work of a campaign; not found for anybody else. */
+/** Role of a present or former participant in the work of a campaign; not found for anybody else. */
 export async function findPart(context: Context, { user, id }: Asked): Promise<Part> {
   const campaign = await findVisibleCampaign(context, { user, id });
-  const all = await listAgreed(context, campaign.id);
-  if (campaign.creator_id === user.id) return { as: 'creator', campaign, agreed: all };
-  const agreed = all.filter(({ influencer_id }) => influencer_id === user.id);
-  if (agreed.length > 0) return { as: 'influencer', campaign, agreed };
+  const [all, ended] = [await listAgreed(context, campaign.id), await listCancelled(context, campaign.id)];
+  if (campaign.creator_id === user.id) return { as: 'creator', campaign, agreed: all, cancelled: ended };
+  const ofUser = (rows: ApplicationRow[]) => rows.filter(({ influencer_id }) => influencer_id === user.id);
+  const [agreed, cancelled] = [ofUser(all), ofUser(ended)];
   // Every accepted participant of a joint campaign sees all of its work.
-  if (!(await isSide(context, campaign.id, user.id))) throw refuseNotFound('This campaign');
-  return { as: 'side', campaign, agreed: all };
+  if (agreed.length === 0 && (await isSide(context, campaign.id, user.id))) {
+    return { as: 'side', campaign, agreed: all, cancelled };
+  }
+  if (agreed.length + cancelled.length === 0) throw refuseNotFound('This campaign');
+  return { as: 'influencer', campaign, agreed, cancelled };
 }
 
-/** The work of a campaign, agreement by agreement. */
+/** The work of a campaign, agreement by agreement: of those in force, or of the one asked for, even if it was cancelled. */
 export async function listDeliverables(
   context: Context,
   { applicationId, ...asked }: Asked & { applicationId: string | undefined },
 ): Promise<Deliverable[]> {
-  const { agreed, campaign } = await findPart(context, asked);
-  const wanted = agreed.filter(({ id }) => applicationId === undefined || String(id) === applicationId);
+  const { agreed, cancelled, campaign } = await findPart(context, asked);
+  const wanted =
+    applicationId === undefined ? agreed : [...agreed, ...cancelled].filter(({ id }) => String(id) === applicationId);
   const reading = { campaign, applications: wanted, reader: asked.user };
   return presentDeliverables(context, reading, await readWork(context, wanted));
 }
@@ -54,7 +62,8 @@ export async function listDeliverables(
 /** Stores a picture of unpublished work, re-encoded without metadata. */
 export async function keepFile(context: Context, { file, ...asked }: Asked & { file: UploadedPicture }) {
   const part = await findPart(context, asked);
-  if (part.as !== 'influencer') throw refuse('ROLE', 'Only the influencer can submit the work.');
+  const [agreed] = part.agreed;
+  demand(mayUpload(part.as === 'influencer' ? 'applicant' : 'creator', agreed?.status));
   const [{ webp: bytes }] = await drawPicture(file, [wholeWithin(longestSide)]);
   const key = `private/deliverable/${randomBytes(16).toString('hex')}.webp`;
   const files = [{ key, purpose: 'deliverable', contentType: 'image/webp', bytes } as const];

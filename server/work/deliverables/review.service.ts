@@ -49,6 +49,11 @@ export async function readPiece(tx: Context, { id }: Pick<DeliverableRow, 'id'>)
   return row;
 }
 
+/** What may be said about a piece depends on it and on its agreement. */
+export function saidOf({ status }: DeliverableRow, { application }: Pick<Agreed, 'application'>) {
+  return { status, application: application.status };
+}
+
 interface Change extends Asked {
   status?: 'approved' | 'changes_requested' | 'published' | 'cancelled' | undefined;
   note?: string | null | undefined;
@@ -73,8 +78,8 @@ export async function changeDeliverable(context: Context, { user, id, status, no
     const agreed = to === 'submitted' ? await startWork(tx, locked) : locked;
     const row = (await readWork(tx, [agreed.application])).find((piece) => piece.id === seen.id) ?? seen;
     if (work.figures && side === 'applicant') {
+      if (!status || row.status === 'published') demand(mayReport(side, saidOf(row, agreed)));
       if (row.status === 'published') return report(tx, agreed, { user, row, work });
-      if (!status) demand(mayReport(side, row));
     }
     demand(mayMoveWork(side, to, await readPieceFacts(tx, agreed, row)));
     if (status === 'published' && side === 'creator') return confirm(tx, agreed, { user, row, work });
@@ -112,7 +117,7 @@ async function contestTicks(
     const row = await readPiece(tx, seen);
     demandNewest(row, version);
     const places = labelPlaces.filter((place) => shown[place] === false && row.disclosure_shown[place] === true);
-    demand(allOf(mayContest('creator', row), mayContestAgain(row, places)));
+    demand(allOf(mayContest('creator', saidOf(row, agreed)), mayContestAgain(row, places)));
     const moved = await updateDeliverable(tx.db, row.id, {
       disclosure_shown: JSON.stringify({ ...row.disclosure_shown, ...shown }),
       disclosure_contested: JSON.stringify([...new Set([...row.disclosure_contested, ...places])]),
