@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationStatuses } from '../campaigns/applications.ts';
+import { cancellation } from '../campaigns/cancellation.ts';
 import { paymentDues } from '../campaigns/offer-terms.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { canOf } from '../kit/can.ts';
@@ -99,6 +100,8 @@ export const escrow = z.object({
   fund_by: z.nullable(instant),
   /** When the work is approved without an answer of the creator, which releases what waits for it; null while that period is not running. */
   auto_release_at: z.nullable(instant),
+  /** Proposal to cancel that waits for an answer. */
+  cancellation: z.nullable(cancellation),
   can: canOf(escrowActs),
 });
 export type Escrow = z.infer<typeof escrow>;

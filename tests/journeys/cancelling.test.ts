@@ -20,24 +20,32 @@ it.each(
 )('cancelling with a split, %i px, %s: proposed, countered and agreed', async (...look) => {
   const deal = await strikeFundedDeal(scene.stage);
   const [brand, creator] = [await enter(scene.stage.brand, look), await enter(deal.influencer, look)];
+  const asked: string[] = [];
+  creator.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await creator.page.goto(`/campaign-details/${deal.campaign.id}?tab=deliverables`);
+  await creator.page.getByRole('link', { name: /^Message / }).waitFor();
+  // Nothing is asked about a proposal where there is none.
+  expect(asked.filter((path) => path.endsWith('/cancellation'))).toEqual([]);
   await openApplicant(brand.page, deal);
   for (const name of ['More about this agreement', 'Cancel agreement'])
     await brand.page.getByRole('button', { name }).click();
-  const asked = dialogOf(brand.page, 'Cancel the agreement?');
-  const slider = asked.getByRole('slider', { name: 'Part of the creator' });
+  const dialog = dialogOf(brand.page, 'Cancel the agreement?');
+  const slider = dialog.getByRole('slider', { name: 'Part of the creator' });
   for (const key of ['ArrowRight', 'PageDown']) await slider.press(key);
   expect(await slider.getAttribute('aria-valuetext')).toBe('₹3,600 to the creator, ₹14,400 back to the brand');
-  await asked.getByLabel('Back to you').fill('15000');
-  expect(await asked.getByLabel('To the creator').inputValue()).toBe('3,000');
-  await asked.getByRole('button', { name: 'Cancel with this split' }).click();
-  await asked.getByText('Tell the other side why, in at least 10 characters.').waitFor();
-  await asked.getByLabel('Reason').fill('The boxes are late at the printer.');
+  await dialog.getByLabel('Back to you').fill('15000');
+  expect(await dialog.getByLabel('To the creator').inputValue()).toBe('3,000');
+  await dialog.getByRole('button', { name: 'Cancel with this split' }).click();
+  await dialog.getByText('Tell the other side why, in at least 10 characters.').waitFor();
+  await dialog.getByLabel('Reason').fill('The boxes are late at the printer.');
   await expectGoodPage(brand.page);
-  await asked.getByRole('button', { name: 'Cancel with this split' }).click();
+  await dialog.getByRole('button', { name: 'Cancel with this split' }).click();
   await brand.page.getByRole('link', { name: 'See the proposal' }).click();
   await brand.page.getByRole('heading', { name: 'You ask to cancel' }).waitFor();
   await expectGoodPage(brand.page);
 
+  // The open page shows it by itself.
+  await creator.page.getByRole('heading', { name: / asks to cancel$/ }).waitFor();
   await creator.page.goto(`/campaign-details/${deal.campaign.id}`);
   await creator.page.getByRole('link', { name: 'Answer the proposal' }).click();
   // In hand, as the button that accepts says it.

@@ -72,13 +72,15 @@ describe('cancelling funded work', () => {
       },
       can: { cancelled: expect.any(Object), in_progress: true },
     });
+    // The money's reply carries it, so that a page of many agreements need not ask for each.
+    expect((await deal.escrow()).cancellation).toEqual((asked.body.data as Application).cancellation);
     expect((await titles(deal.influencer))[0]).toMatch(/ asks to cancel: /);
     expect(await cancel(stage.brand, deal)).toMatchObject({ status: 409 });
     expect(await deal.submit()).toMatchObject({ status: 409 });
     expect(await deal.escrow()).toMatchObject({ status: 'held', released: 0 });
     const agreed = await stage.move(deal.influencer, deal.application.id, 'cancelled');
     expect(agreed.body.data).toMatchObject({ status: 'cancelled', cancellation: null });
-    expect(await deal.escrow()).toMatchObject({ status: 'released', released: 3_000, refunded: 15_000 });
+    expect(await deal.escrow()).toMatchObject({ status: 'released', released: 3_000, refunded: 15_000, cancellation: null });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 2_850, arriving: 0 });
     for (const who of [stage.brand, deal.influencer]) expect((await titles(who))[0]).toMatch(/^Agreement cancelled: /);
     const next = await stage.apply(await stage.newInfluencer(), deal.campaign, 9_000);

@@ -6,6 +6,7 @@ import { findApplication, findSide } from '../../campaigns/applications/agreemen
 import { sideOf } from '../../campaigns/applications/applications.policy.ts';
 import { readAcceptedAt } from '../../campaigns/applications/unfunded.service.ts';
 import { readCampaignOf } from '../../campaigns/campaign-records/campaign-records.service.ts';
+import { findCancelling } from '../../campaigns/cancellations/cancellations.service.ts';
 import { findSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import type { User } from '../../kit/http/authenticate.ts';
@@ -60,6 +61,7 @@ export async function presentEscrow(context: Context, { application, side, reade
   const campaign = await readCampaignOf(context, application);
   const order = await selectOrderOf(context.db, application.id);
   const isHeld = order?.status === 'held';
+  const cancelling = isHeld ? await findCancelling(context, [application.id]) : undefined;
   const autoReleaseAt = isHeld ? await readSilenceEnd(context, application) : null;
   const plan = {
     money: order ? shownStatus(order) : ('none' as const),
@@ -82,6 +84,7 @@ export async function presentEscrow(context: Context, { application, side, reade
       reader.locale,
     ),
     advanceOwed: application.status === 'cancelled' ? await readAdvanceOwed(context, application.id) : 0,
+    asked: cancelling?.get(application.id)?.open ?? null,
     isCreator: side === 'creator',
   });
 }

@@ -1,6 +1,7 @@
 import { toRupees } from '../../../contract/kit/money.ts';
 import type { Escrow, NetQuote } from '../../../contract/work/escrow.ts';
-import type { ApplicationRow, EscrowOrderRow } from '../../../database/schema.ts';
+import type { ApplicationRow, CancellationRow, EscrowOrderRow } from '../../../database/schema.ts';
+import { viewCancellation } from '../../campaigns/cancellations/cancellations.views.ts';
 import type { Net } from './escrow.rules.ts';
 
 interface NetTerms {
@@ -52,6 +53,8 @@ interface Parts {
   due: number;
   /** Paise of an advance that is not paid back yet. */
   advanceOwed: number;
+  /** The proposal that waits for an answer. */
+  asked: CancellationRow | null;
   isCreator: boolean;
   can: Escrow['can'];
 }
@@ -63,6 +66,7 @@ export function viewEscrow({
   fundBy,
   due,
   advanceOwed,
+  asked,
   isCreator,
   ...parts
 }: Parts): Escrow {
@@ -80,5 +84,6 @@ export function viewEscrow({
     reference: order?.refund_id ?? (isCreator ? (order?.payment_id ?? null) : null),
     fund_by: fundBy?.toISOString() ?? null,
     auto_release_at: autoReleaseAt?.toISOString() ?? null,
+    cancellation: asked && viewCancellation(asked),
   };
 }

@@ -26,6 +26,8 @@ const AgreementPlan = lazyWithRetry(() => import('./agreement-plan.tsx'));
 const CancellationCard = lazyWithRetry(() => import('../escrow/cancellation-card.tsx'));
 const AgreementCard = lazyWithRetry(() => import('../change-orders/agreement-card.tsx'));
 
+const cardToCome = <Skeleton className="h-100 rounded-card" />;
+
 interface AgreementWorkProps {
   campaign: Campaign;
   /** Pieces of one agreement, at least one. */
@@ -40,9 +42,10 @@ export function AgreementWork({ campaign, pieces, as, open: meant }: AgreementWo
   const seesMoney = useMay('money') && as !== 'side';
   const [first] = pieces;
   const { data: escrow } = useQuery({ ...escrowQuery(first?.application_id ?? ''), enabled: seesMoney });
+  const asked = escrow?.cancellation ?? null;
   const { data: cancelling } = useQuery({
     ...cancellingQuery(first?.application_id ?? ''),
-    enabled: escrow?.status === 'held',
+    enabled: asked !== null,
   });
   const place = useNamedPlace(first?.application_id);
   const { open, opened, toggle } = useOpenPiece(pieces, meant);
@@ -51,15 +54,18 @@ export function AgreementWork({ campaign, pieces, as, open: meant }: AgreementWo
   const heading = `work-${applicationId}`;
   const bodyOf = (id: string) => `piece-${id}`;
   const partner = as === 'creator' ? user : campaign.creator;
-  const asked = escrow?.status === 'held' ? cancelling?.open : null;
-  const isPaused = Boolean(asked);
+  const isPaused = asked !== null;
   const work = (
     <section aria-labelledby={heading} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
       <WorkHead heading={heading} pieces={pieces} as={as} seesMoney={seesMoney} />
       <DealBar pieces={pieces} escrow={escrow} as={as} />
-      {asked && escrow && cancelling && as !== 'side' ? (
-        <Suspense fallback={<Skeleton className="h-100 rounded-card" />}>
-          <CancellationCard open={asked} preview={cancelling} escrow={escrow} partner={partner} side={as} />
+      {asked && escrow && as !== 'side' ? (
+        <Suspense fallback={cardToCome}>
+          {cancelling ? (
+            <CancellationCard open={asked} preview={cancelling} escrow={escrow} partner={partner} side={as} />
+          ) : (
+            cardToCome
+          )}
         </Suspense>
       ) : null}
       {as === 'influencer' && first.tracked_link ? <TrackedLink url={first.tracked_link} /> : null}

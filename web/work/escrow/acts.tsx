@@ -45,7 +45,7 @@ export default function Acts({ campaign, application, side }: ActsProps) {
   const mayDispute = escrow?.can.dispute === true;
   const isHeld = escrow?.status === 'held' && status === 'in_progress';
   const { data: cancelling } = useQuery({ ...cancellingQuery(id), enabled: isHeld });
-  const open = isHeld ? cancelling?.open : null;
+  const open = isHeld ? escrow.cancellation : null;
   const unpaid = escrow?.fund_by ? whyNot(escrow.can.fund) : null;
   return (
     <>

@@ -4,7 +4,7 @@ import { Hourglass } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { momentInWords } from '../../lib/time-labels.ts';
 import { LinkButton } from '../../ui/forms/button.tsx';
-import { cancellingQuery } from './cancelling.queries.ts';
+import { escrowQuery } from './escrow.queries.ts';
 import type { Side } from './escrow-line.tsx';
 
 interface AskedToCancelProps {
@@ -16,8 +16,8 @@ interface AskedToCancelProps {
 /** Says that a proposal to cancel waits for its answer, and leads to it on the work page. */
 export default function AskedToCancel({ campaignId, applicationId, side }: AskedToCancelProps) {
   const { i18n } = useLingui();
-  const { data } = useQuery(cancellingQuery(applicationId));
-  const open = data?.open;
+  const { data } = useQuery(escrowQuery(applicationId));
+  const open = data?.cancellation;
   if (!open) return null;
   const isOwn = (open.by === 'owner') === (side === 'creator');
   const until = momentInWords(open.answer_by, i18n);
