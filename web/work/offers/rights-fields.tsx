@@ -1,4 +1,4 @@
-import { msg, plural } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Copyright, Info } from 'lucide-react';
 import {
@@ -23,8 +23,8 @@ import { channelNames, rightsInWords, termInWords } from './offer-terms.ts';
 
 type Rights = OfferTerms['usage_rights'];
 
-const months = [1, 2, 3, 4, 6, 12, 24];
-const daysPerMonth = 30;
+/** Terms to choose from, in days as the agreement has them. */
+const usualTerms = [30, 60, 90, 120, 180, 360, 720];
 const editNames = { none: msg`None`, cut: msg`Cuts and subtitles`, free: msg`Free` } as const;
 
 interface RightsFieldsProps {
@@ -52,7 +52,7 @@ export function RightsFields({ rights, onChange, begins = null }: RightsFieldsPr
             onChange(
               kind === 'none'
                 ? null
-                : { days: 3 * daysPerMonth, territory: 'India', editing: 'none', channels: ['social'], ...rights },
+                : { days: 90, territory: 'India', editing: 'none', channels: ['social'], ...rights },
             )
           }
           segments={[
@@ -79,7 +79,7 @@ function Details({ rights, onChange, begins }: DetailsProps) {
   const { i18n, t } = useLingui();
   const { days, territory, channels = namelessChannels } = rights;
   const change = (fields: Partial<NonNullable<Rights>>) => onChange({ ...rights, channels: [...channels], ...fields });
-  const terms = [...new Set([...months.map((count) => count * daysPerMonth), ...(days === null ? [] : [days])])].sort(
+  const terms = [...new Set([...usualTerms, ...(days === null ? [] : [days])])].sort(
     (one, other) => one - other,
   );
   const toggle = (channel: UsageChannel) => {
@@ -156,7 +156,7 @@ function Details({ rights, onChange, begins }: DetailsProps) {
             value={String(days ?? '')}
             placeholder={t`No time limit`}
             onChange={(event) => change({ days: event.target.value ? Number(event.target.value) : null })}
-            options={terms.map((count) => ({ id: String(count), name: monthsInWords(count, i18n) }))}
+            options={terms.map((count) => ({ id: String(count), name: termInWords(count, i18n) }))}
           />
         </Field>
       </div>
@@ -190,13 +190,4 @@ function Details({ rights, onChange, begins }: DetailsProps) {
       </p>
     </div>
   );
-}
-
-type I18n = Parameters<typeof termInWords>[1];
-
-/** Whole months as such, which the agreement has in days. */
-function monthsInWords(count: number, i18n: I18n): string {
-  return count % daysPerMonth === 0
-    ? i18n._(msg`${plural(count / daysPerMonth, { one: '# month', other: '# months' })}`)
-    : termInWords(count, i18n);
 }
