@@ -55,6 +55,50 @@ async function planAdvance(page: Page): Promise<void> {
   if (isPhone) await page.getByRole('button', { name: 'Done' }).click();
 }
 
+/** Three payments fit into the counter-offer without scrolling, on a window of 1280 × 800. */
+async function expectWholeCounter(page: Page): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.getByRole('button', { name: 'Counter' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Counter / });
+  const shares = dialog.getByLabel(/^Share of payment/);
+  await shares.first().waitFor();
+  while ((await shares.count()) < 3) await dialog.getByRole('button', { name: 'Add a payment' }).click();
+  // The net stands in the foot, which is higher with it.
+  await dialog.getByText(/^after the .+ fee of ₹/).waitFor();
+  const hidden = await dialog.evaluate((whole) =>
+    Math.max(
+      ...[whole, ...whole.querySelectorAll('div')]
+        .filter((part) => getComputedStyle(part).overflowY === 'auto')
+        .map((part) => part.scrollHeight - part.clientHeight),
+    ),
+  );
+  expect(hidden).toBeLessThanOrEqual(0);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  if (size) await page.setViewportSize(size);
+}
+
+/** On a phone the live offer comes first, whole, and the earlier ones unfold above it. */
+async function expectFoldedThread(page: Page, { earlier, live }: { earlier: string; live: string }): Promise<void> {
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.evaluate(() => scrollTo(0, 0));
+  const fold = page.getByRole('button', { name: 'Earlier in this thread' });
+  await fold.waitFor();
+  expect(await fold.getAttribute('aria-expanded')).toBe('false');
+  const before = page.getByText(earlier);
+  expect(await before.count()).toBe(0);
+  // The bar with the buttons covers nothing of the head of the offer.
+  const head = await page.getByRole('heading', { name: live }).boundingBox();
+  const bar = await page.getByRole('button', { name: 'Decline' }).boundingBox();
+  if (!head || !bar) throw new Error('The offer is not shown');
+  expect(bar.y).toBeGreaterThan(head.y + head.height);
+  await fold.click();
+  await before.waitFor();
+  await expectGoodPage(page);
+  if (size) await page.setViewportSize(size);
+}
+
 describe.each(widthsOf(1280))('at %i px', (width) => {
   it('brand and creator agree on a price in three rounds, which goes over the budget only when confirmed', async () => {
     const brand = await enterAs(browser, { role: 'Brand', fullname: 'Kottaram Spices', url: product.url, width });
@@ -80,6 +124,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await creator.page.getByRole('heading', { name: /Kottaram Spices Foods offered/ }).waitFor();
     await creator.page.getByText('net in your hand').waitFor();
     await expectGoodPage(creator.page);
+    await expectWholeCounter(creator.page);
     await creator.page.getByRole('button', { name: 'Counter' }).click();
     await sendOffer(creator.page, {
       amount: '98000',
@@ -98,6 +143,8 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     const counter = brand.page.getByRole('dialog', { name: 'Counter Aarohi Menon’s offer' });
     await counter.getByRole('button', { name: 'Middle ₹57,000' }).waitFor();
     await counter.getByRole('button', { name: 'Close' }).click();
+    await expectWholeCounter(brand.page);
+    await expectFoldedThread(brand.page, { earlier: 'You offered', live: 'Aarohi Menon countered' });
     // The change in the plan, and the plan itself.
     await brand.page.getByText('30% in advance, 70% on publication').waitFor();
     await brand.page.getByText('₹29,400.00').waitFor();
@@ -109,6 +156,15 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await brand.page.getByText('Accepted. You can fund it now.').waitFor();
     // The next step of each side is below the offers.
     await brand.page.getByRole('link', { name: 'Fund ₹98,000' }).waitFor();
+    // What was agreed stands in a box of its own: for each side its sum, and what comes next.
+    for (const [{ page }, sum, meaning, next] of [
+      [brand, '₹98,000', 'you pay in all', 'Next: you fund it'],
+      [creator, '₹93,100', 'net in your hand', 'Next: Kottaram Spices Foods funds it'],
+    ] as const) {
+      const agreed = page.getByRole('region', { name: 'Agreed' });
+      await agreed.getByRole('heading', { name: next }).waitFor();
+      await agreed.getByText(`${sum}${meaning}`).waitFor();
+    }
     await creator.page.getByText(/^Kottaram Spices Foods has until .+ to fund it\./).waitFor();
     await expectGoodPage(brand.page);
     expect([...brand.problems, ...creator.problems]).toEqual([]);

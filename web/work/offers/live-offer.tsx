@@ -53,45 +53,48 @@ export function LiveOffer({ offer, before, maker, headline, isOwner, children }:
             </span>
           </Tag>
         </header>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
-          {offer.amount === null ? null : (
-            <p className="num flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
-              <Money value={shown(offer) ?? offer.amount} size={44} />
-              {isOwner ? null : (
-                <span className="text-t2">
-                  <Trans>net in your hand</Trans>
-                </span>
-              )}
-              <Difference now={shown(offer) ?? offer.amount} before={before ? shown(before) : null} />
-            </p>
-          )}
-          <Changes offer={offer} before={before} />
-          <ClashNotes clashes={offer.clashes} />
-          {offer.note ? (
-            <blockquote className="whitespace-pre-line border-line border-l-[3px] pl-3">“{offer.note}”</blockquote>
-          ) : null}
-          {offer.net ? (
-            <div className="grid items-stretch gap-4 md:grid-cols-2">
-              {isOwner ? <FromBudget net={offer.net} /> : <InHand net={offer.net} />}
-              {offer.payments.length > 0 ? (
-                <div className="flex flex-col">
-                  <p className="h5 mb-1">
-                    <Trans>Payment plan</Trans>
-                  </p>
-                  <PaymentPlan payments={offer.payments} {...(isOwner ? {} : { net: offer.net })} />
-                </div>
-              ) : null}
-            </div>
-          ) : null}
-          {offer.gst ? (
-            <p className="num text-sm text-t2">
-              <Trans>
-                Plus {formatRupees(offer.gst)} GST ({offer.gst_percent}%): {formatRupees(offer.total ?? 0)} in all.
-              </Trans>
-            </p>
-          ) : null}
+        {/* The bar of the buttons sticks within this, so that it never covers the head. */}
+        <div>
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4 md:p-5">
+            {offer.amount === null ? null : (
+              <p className="num flex flex-wrap items-baseline gap-x-4 gap-y-1 text-sm">
+                <Money value={shown(offer) ?? offer.amount} size={44} />
+                {isOwner ? null : (
+                  <span className="text-t2">
+                    <Trans>net in your hand</Trans>
+                  </span>
+                )}
+                <Difference now={shown(offer) ?? offer.amount} before={before ? shown(before) : null} />
+              </p>
+            )}
+            <Changes offer={offer} before={before} />
+            <ClashNotes clashes={offer.clashes} />
+            {offer.note ? (
+              <blockquote className="whitespace-pre-line border-line border-l-[3px] pl-3">“{offer.note}”</blockquote>
+            ) : null}
+            {offer.net ? (
+              <div className="grid items-stretch gap-4 md:grid-cols-2">
+                {isOwner ? <FromBudget net={offer.net} /> : <InHand net={offer.net} />}
+                {offer.payments.length > 0 ? (
+                  <div className="flex flex-col">
+                    <p className="h5 mb-1">
+                      <Trans>Payment plan</Trans>
+                    </p>
+                    <PaymentPlan payments={offer.payments} {...(isOwner ? {} : { net: offer.net })} />
+                  </div>
+                ) : null}
+              </div>
+            ) : null}
+            {offer.gst ? (
+              <p className="num text-sm text-t2">
+                <Trans>
+                  Plus {formatRupees(offer.gst)} GST ({offer.gst_percent}%): {formatRupees(offer.total ?? 0)} in all.
+                </Trans>
+              </p>
+            ) : null}
+          </div>
+          {children}
         </div>
-        {children}
       </section>
     </li>
   );

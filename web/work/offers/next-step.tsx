@@ -27,6 +27,7 @@ interface NextStepProps {
 
 /** An agreement below its offers, with the step after it: the owner funds it, the creator waits for that, then both see the work. */
 export function NextStep({ campaign, application, partner, isOwner }: NextStepProps) {
+  const { t } = useLingui();
   const { id, status } = application;
   const [isReading, setReading] = useState(false);
   const mayWait = status === 'accepted' && offersMoney(campaign);
@@ -34,7 +35,10 @@ export function NextStep({ campaign, application, partner, isOwner }: NextStepPr
   if (status === 'cancelled' || (mayWait && !escrow)) return null;
   const isWaiting = Boolean(mayWait && escrow?.fund_by);
   return (
-    <div className="num grid gap-4 border-line border-t p-4 md:px-5">
+    <section
+      aria-label={t({ context: 'stage', message: 'Agreed' })}
+      className="num grid gap-4 border-line border-t p-4 md:px-5"
+    >
       {isWaiting && escrow ? <Waiting escrow={escrow} partner={partner} isOwner={isOwner} /> : null}
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-auto md:gap-3">
         <Button icon={FileText} onClick={() => setReading(true)}>
@@ -56,7 +60,7 @@ export function NextStep({ campaign, application, partner, isOwner }: NextStepPr
         ) : null}
       </div>
       <Suspense>{isReading ? <AgreementDialog applicationId={id} onClose={() => setReading(false)} /> : null}</Suspense>
-    </div>
+    </section>
   );
 }
 

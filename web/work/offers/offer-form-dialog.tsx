@@ -119,7 +119,7 @@ export default function OfferFormDialog(props: OfferFormDialogProps) {
             endDate={campaign.end_date}
           />
         </div>
-        <div className="grid content-start gap-5 md:gap-4">
+        <div className="grid content-start gap-5 md:gap-3">
           {form.price === null ? null : (
             <PlanField
               rows={form.plan}

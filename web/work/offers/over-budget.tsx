@@ -25,7 +25,7 @@ interface OverBudgetProps {
 export function OverBudget({ over, isConfirmed, onConfirm }: OverBudgetProps) {
   const sum = formatRupees(over);
   return (
-    <div className="num flex flex-wrap items-center gap-x-4 gap-y-1 bg-amber-tint px-4 py-3 text-on-tint md:px-5">
+    <div className="num flex flex-wrap items-center gap-x-4 gap-y-1 bg-amber-tint px-4 py-3 text-on-tint md:px-5 md:py-1.5">
       <p className="flex min-w-0 flex-1 items-center gap-3 font-semibold">
         <TriangleAlert className="size-5 flex-none" />
         <Trans>{sum} over your budget</Trans>

@@ -79,9 +79,7 @@ function Details({ rights, onChange, begins }: DetailsProps) {
   const { i18n, t } = useLingui();
   const { days, territory, channels = namelessChannels } = rights;
   const change = (fields: Partial<NonNullable<Rights>>) => onChange({ ...rights, channels: [...channels], ...fields });
-  const terms = [...new Set([...usualTerms, ...(days === null ? [] : [days])])].sort(
-    (one, other) => one - other,
-  );
+  const terms = [...new Set([...usualTerms, ...(days === null ? [] : [days])])].sort((one, other) => one - other);
   const toggle = (channel: UsageChannel) => {
     const next = usageChannels.filter((one) => (one === channel) !== channels.includes(one));
     if (next.length === 0) onChange(null);
