@@ -63,6 +63,7 @@ it.each(
   await creator.page.getByRole('heading', { name: 'You ask to cancel' }).waitFor();
 
   await brand.page.getByRole('button', { name: 'Accept the split, ₹13,000' }).click();
+  await brand.page.getByText('Agreement cancelled with this split.').waitFor();
   await brand.page.goto(`/campaign-details/${deal.campaign.id}?tab=applied&user=${deal.application.id}`);
   await brand.page.getByText('₹13,000 refunded.').waitFor();
   await expectGoodPage(brand.page);

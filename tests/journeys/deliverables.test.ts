@@ -62,6 +62,14 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByLabel('Caption').fill('My monsoon brew from the balcony.');
     await page.getByText('The caption doesn’t say this is an ad').waitFor();
     await expectGoodPage(page);
+    // Two ticks and the caption.
+    await page.getByText(/^3 places left for the label: /).waitFor();
+    await page.getByRole('button', { name: 'Submit, label missing' }).waitFor();
+    // A label that is hidden among hashtags moves; one that is missing is added.
+    await page.getByLabel('Caption').fill('My monsoon brew. #monsoon #coffee #ad');
+    await page.getByRole('button', { name: 'Move #ad to the front' }).click();
+    expect(await page.getByLabel('Caption').inputValue()).toBe('#ad My monsoon brew. #monsoon #coffee');
+    await page.getByLabel('Caption').fill('My monsoon brew from the balcony.');
     await page.getByRole('button', { name: 'Begin with #ad' }).click();
     await page.getByText('Ad label found: #ad').waitFor();
     await tickLabels(page);
@@ -121,12 +129,19 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     const { page } = creator;
     await page.getByText('Approved. Publish it, then mark it as published here.', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Mark as published' }).click();
+    // The caption is copied into the post, and the page says what has to hold for it to count.
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByText('Caption copied.').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^#ad My monsoon brew/);
+    await page.getByText('#ad is in your caption. Leave it at the start.').waitFor();
     await page.getByLabel('Views').fill('20000');
     await page.getByLabel('Likes').fill('800');
     await page.getByLabel('Comments').fill('200');
     await expectGoodPage(page);
     await page.getByRole('button', { name: 'Mark as published' }).click();
     await page.getByText(/^Self-reported, as of/).waitFor();
+    await page.getByText('Likes 800, Comments 200').waitFor();
     await expectGoodPage(page);
   });
 
@@ -189,7 +204,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await creator.page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
     await creator.page.getByLabel('Link to the post').fill('https://www.instagram.com/reel/C1');
     await creator.page.getByLabel('Caption').fill('#ad The first of two.');
-    await creator.page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await creator.page.getByRole('button', { name: 'Submit, label missing' }).click();
     await creator.page.getByText('Submitted', { exact: true }).first().waitFor();
     const { page } = brand;
     await page.goto(`/campaign-details/${campaignId}?tab=applied`);

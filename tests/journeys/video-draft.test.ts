@@ -49,7 +49,7 @@ describe.each(widthsOf(360))('a video draft at %i px', (width) => {
     await page.getByText('100%', { exact: true }).waitFor();
     await page.getByLabel('Caption').fill('#ad Sambar, poured twice.');
     await expectGoodPage(page);
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: 'Submit, label missing' }).click();
     await page.getByText('Waiting for the campaign owner.').waitFor();
     await page.getByText('Label spoken: not ticked').waitFor();
     await page.getByRole('button', { name: 'Submit another version' }).click();
@@ -108,7 +108,7 @@ describe.each(widthsOf(360))('a video draft at %i px', (width) => {
     await page.getByLabel('Video of the work').setInputFiles({ name: 'reel.mov', mimeType: 'video/quicktime', buffer });
     await page.getByText('100%', { exact: true }).waitFor();
     await page.getByLabel('Caption').fill('#ad Sambar, poured twice.');
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    await page.getByRole('button', { name: 'Submit, label missing' }).click();
     await page.getByText('This browser can’t play the video (hvc1).').waitFor();
     await page.getByRole('link', { name: 'Download the video' }).waitFor();
     await expectGoodPage(page);

@@ -41,20 +41,23 @@ it('is read by both sides where it is named, and is not among the work under way
   expect((await figuresOf(stranger, deal)).status).toBe(404);
 });
 
-it.each(['submitted', 'approved'] as const)('%s, then refunded by a decision, asks nothing of either side', async (state) => {
-  const deal = await strikeFundedDeal(stage);
-  const { id } = (await deal.submit()).body.data as Deliverable;
-  if (state === 'approved') await deal.change(stage.brand, id, { status: 'approved' });
-  const { id: dispute } = (await deal.dispute(stage.brand)).body.data as { id: string };
-  const operator = await stage.newBrand('operator');
-  await stage.call(operator, `POST /operator/disputes/${dispute}`, { outcome: 'refund' });
-  expect(await deal.status()).toMatchObject({ status: 'cancelled' });
-  for (const who of [stage.brand, deal.influencer]) {
-    const [piece] = (await workOf(who, deal, true)).body.data as Deliverable[];
-    const open = Object.entries(piece?.can ?? {}).filter(([, may]) => may === true);
-    expect([piece?.status, open]).toEqual([state, []]);
-  }
-});
+it.each(['submitted', 'approved'] as const)(
+  '%s, then refunded by a decision, asks nothing of either side',
+  async (state) => {
+    const deal = await strikeFundedDeal(stage);
+    const { id } = (await deal.submit()).body.data as Deliverable;
+    if (state === 'approved') await deal.change(stage.brand, id, { status: 'approved' });
+    const { id: dispute } = (await deal.dispute(stage.brand)).body.data as { id: string };
+    const operator = await stage.newBrand('operator');
+    await stage.call(operator, `POST /operator/disputes/${dispute}`, { outcome: 'refund' });
+    expect(await deal.status()).toMatchObject({ status: 'cancelled' });
+    for (const who of [stage.brand, deal.influencer]) {
+      const [piece] = (await workOf(who, deal, true)).body.data as Deliverable[];
+      const open = Object.entries(piece?.can ?? {}).filter(([, may]) => may === true);
+      expect([piece?.status, open]).toEqual([state, []]);
+    }
+  },
+);
 
 it('of the agreement before stays apart from that of a new one with the same influencer', async () => {
   const deal = await strikeDeal(stage);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Sparkles, Tag as TagIcon } from 'lucide-react';
+import { ArrowUpToLine, Sparkles, Tag as TagIcon } from 'lucide-react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { checkDisclosure } from '../../../contract/work/disclosure.rules.ts';
 import { useNames } from '../../lib/lookup-names.ts';
@@ -28,7 +28,10 @@ interface CaptionFieldsProps {
 export function CaptionFields({ campaign, work, trackedLink, error, onChange }: CaptionFieldsProps) {
   const { caption, ai_made: aiMade } = work;
   const label = campaign.disclosure_label;
+  const rest = withoutLabel(caption, label);
+  const isLater = rest !== caption;
   const disclosure = checkDisclosure(adOf(campaign, work));
+  const isShown = caption.trim() !== '';
   const needsAi = aiMade && !disclosure.ok && disclosure.found !== undefined;
   return (
     <>
@@ -46,6 +49,7 @@ export function CaptionFields({ campaign, work, trackedLink, error, onChange }: 
           rows={4}
           maxLength={5000}
           value={caption}
+          className={isShown && !disclosure.ok ? 'border-bad!' : undefined}
           onChange={(event) => onChange({ caption: event.target.value })}
         />
       </Field>
@@ -54,16 +58,21 @@ export function CaptionFields({ campaign, work, trackedLink, error, onChange }: 
       </Checkbox>
       <div className="grid justify-items-start gap-2">
         <div aria-live="polite" className="w-full">
-          {caption.trim() ? <Disclosed disclosure={disclosure} /> : null}
+          {isShown ? <Disclosed disclosure={disclosure} /> : null}
         </div>
         {disclosure.ok || needsAi ? null : (
-          <Button size="sm" icon={TagIcon} onClick={() => onChange({ caption: `${label} ${caption}` })}>
-            <Trans>Begin with {label}</Trans>
+          <Button
+            variant="soft"
+            icon={isLater ? ArrowUpToLine : TagIcon}
+            onClick={() => onChange({ caption: `${label} ${rest}` })}
+            className="max-md:w-full"
+          >
+            {isLater ? <Trans>Move {label} to the front</Trans> : <Trans>Begin with {label}</Trans>}
           </Button>
         )}
         {needsAi ? (
           <Button
-            size="sm"
+            variant="soft"
             icon={Sparkles}
             onClick={() => onChange({ caption: `${label} · AI-generated · ${caption.trim()}` })}
           >
@@ -73,6 +82,18 @@ export function CaptionFields({ campaign, work, trackedLink, error, onChange }: 
       </div>
     </>
   );
+}
+
+/** The caption without this word, wherever it stands. */
+function withoutLabel(caption: string, label: string): string {
+  const words = caption.split(/(\s+)/);
+  const at = words.findIndex((word) => word.toLowerCase() === label.toLowerCase());
+  return at < 0
+    ? caption
+    : words
+        .filter((_, other) => other !== at && other !== at - 1)
+        .join('')
+        .trim();
 }
 
 /** Clicks are only counted on the creator's own URL. */

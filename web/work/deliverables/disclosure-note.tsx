@@ -17,7 +17,7 @@ export function Disclosed({ disclosure: { ok, found, reason } }: { disclosure: D
     );
   }
   return (
-    <p className="flex items-start gap-2 rounded-box bg-amber-tint px-3 py-2.5 text-on-tint text-sm">
+    <p className="flex items-start gap-2 rounded-box bg-bad-tint px-3 py-2.5 text-bad text-sm">
       <CircleAlert className="mt-0.5 size-4" />
       <span className="min-w-0">
         {inWords(reason ?? '')} <Trans>Work without an ad label can’t be approved.</Trans>

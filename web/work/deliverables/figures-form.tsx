@@ -14,6 +14,7 @@ import { Input } from '../../ui/forms/input.tsx';
 import { NumberInput } from '../../ui/forms/number-input.tsx';
 import { useChangeWork } from './deliverables.queries.ts';
 import { figureLabels } from './piece-words.tsx';
+import { CaptionToPost, PublishChecks } from './publish-steps.tsx';
 
 type Figures = Partial<Record<FigureName, number | undefined>>;
 
@@ -55,6 +56,14 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
   const other = Object.entries(errors).find(([field]) => !known.includes(field))?.[1];
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
+      {isOut ? null : (
+        <>
+          <h4 className="h4">
+            {piece.url ? <Trans>Now post it</Trans> : <Trans>Now post it, then paste the link</Trans>}
+          </h4>
+          <CaptionToPost caption={piece.caption} />
+        </>
+      )}
       {piece.url || isOut ? null : (
         <Field label={<Trans>Link to the post</Trans>} error={errors.url} required>
           <Input
@@ -66,6 +75,7 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
           />
         </Field>
       )}
+      {isOut ? null : <PublishChecks piece={piece} />}
       <fieldset className="grid gap-3">
         <legend className="mb-2">
           <span className="h5 block">

@@ -13,6 +13,7 @@ import { FormError } from '../../ui/forms/form-error.tsx';
 import { CaptionFields } from './caption-fields.tsx';
 import { useHandIn } from './deliverables.queries.ts';
 import { LabelTicks } from './label-ticks.tsx';
+import { LabelsLeft, useLabelsLeft } from './labels-left.tsx';
 import { type Way, WorkFields } from './work-fields.tsx';
 
 interface HandInFormProps {
@@ -42,6 +43,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
   const form = useRef<HTMLFormElement>(null);
   const send = useHandIn(campaign.id);
   const { video } = draft;
+  const left = useLabelsLeft({ campaign, piece, draft });
   const hasWork = {
     link: draft.url.trim() !== '',
     video: video?.isDone === true || (video === null && piece.video !== null),
@@ -103,11 +105,17 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
         error={errors.caption}
         onChange={change}
       />
-      <LabelTicks piece={piece} shown={draft.shown} onChange={(shown) => change({ shown })} />
+      <LabelTicks
+        piece={piece}
+        shown={draft.shown}
+        isMarked={left.length > 0}
+        onChange={(shown) => change({ shown })}
+      />
       <FormError>{other}</FormError>
+      <LabelsLeft left={left} />
       <div className="flex flex-wrap gap-3 max-md:*:flex-1">
         <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
-          {piece.status === 'planned' ? <Trans>Submit</Trans> : <Trans>Submit again</Trans>}
+          <SubmitWords isFirst={piece.status === 'planned'} isLabelled={left.length === 0} />
         </Button>
         {onCancel ? (
           <Button
@@ -122,6 +130,11 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
       </div>
     </form>
   );
+}
+
+function SubmitWords({ isFirst, isLabelled }: { isFirst: boolean; isLabelled: boolean }) {
+  if (isLabelled) return isFirst ? <Trans>Submit</Trans> : <Trans>Submit again</Trans>;
+  return isFirst ? <Trans>Submit, label missing</Trans> : <Trans>Submit again, label missing</Trans>;
 }
 
 function named(error: unknown): Record<string, string> {

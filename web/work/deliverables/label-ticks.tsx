@@ -1,16 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Deliverable, DisclosureShown } from '../../../contract/work/deliverables.ts';
 import { type LabelPlace, missingLabels } from '../../../contract/work/label-ticks.rules.ts';
+import { cx } from '../../ui/cx.ts';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
 
 interface LabelTicksProps {
   piece: Deliverable;
   shown: DisclosureShown;
+  /** Marks what is left as missing. */
+  isMarked: boolean;
   onChange: (shown: DisclosureShown) => void;
 }
 
 /** The influencer's ticks of where the ad label is shown in the work itself. */
-export function LabelTicks({ piece, shown, onChange }: LabelTicksProps) {
+export function LabelTicks({ piece, shown, isMarked, onChange }: LabelTicksProps) {
   const { t } = useLingui();
   const needed = piece.disclosure_needed;
   const left = missingLabels(piece.type, shown).length;
@@ -35,7 +38,7 @@ export function LabelTicks({ piece, shown, onChange }: LabelTicksProps) {
       <p className="mb-1.5 font-semibold text-sm">
         <Trans>Where does the work show the ad label?</Trans>
       </p>
-      <div className="rounded-box border border-line">
+      <div className={cx('rounded-box border', isMarked && left > 0 ? 'border-bad' : 'border-line')}>
         {row('picture', needed.length > 1 ? <Trans>On screen</Trans> : <Trans>In the picture</Trans>)}
         {needed.includes('spoken') ? row('spoken', <Trans>Spoken</Trans>) : null}
         {row('partnership_tool', <Trans>The platform’s paid partnership tool is on</Trans>)}
