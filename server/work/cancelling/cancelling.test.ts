@@ -80,7 +80,12 @@ describe('cancelling funded work', () => {
     expect(await deal.escrow()).toMatchObject({ status: 'held', released: 0 });
     const agreed = await stage.move(deal.influencer, deal.application.id, 'cancelled');
     expect(agreed.body.data).toMatchObject({ status: 'cancelled', cancellation: null });
-    expect(await deal.escrow()).toMatchObject({ status: 'released', released: 3_000, refunded: 15_000, cancellation: null });
+    expect(await deal.escrow()).toMatchObject({
+      status: 'released',
+      released: 3_000,
+      refunded: 15_000,
+      cancellation: null,
+    });
     expect(await balanceOf(stage, deal.influencer)).toMatchObject({ available: 2_850, arriving: 0 });
     for (const who of [stage.brand, deal.influencer]) expect((await titles(who))[0]).toMatch(/^Agreement cancelled: /);
     const next = await stage.apply(await stage.newInfluencer(), deal.campaign, 9_000);
