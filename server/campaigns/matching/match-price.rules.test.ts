@@ -15,7 +15,7 @@ describe('a quote', () => {
     [9_000, 12_000, 1, '₹9,000 is within ₹12,000'],
     [12_000, 12_000, 1, '₹12,000 is within ₹12,000'],
     [24_000, 12_000, 0.5, '₹24,000 is over ₹12,000 per creator'],
-    [1_20_000.5, 1_00_000, 1_00_000 / 1_20_000.5, '₹1,20,000.5 is over ₹1,00,000 per creator'],
+    [1_20_000.5, 1_00_000, 1_00_000 / 1_20_000.5, '₹1,20,000.50 is over ₹1,00,000 per creator'],
   ])('of %d for a budget of %d', (quote, budget, fit, words) => {
     expect(told(judgeQuote(quote, budget))).toEqual([fit, words]);
   });

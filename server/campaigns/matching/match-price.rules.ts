@@ -1,5 +1,5 @@
 import type { InfluencerCard } from '../../../contract/core/influencer-card.ts';
-import { addRupees } from '../../../contract/kit/money.ts';
+import { addRupees, inRupees, toPaise } from '../../../contract/kit/money.ts';
 import { type LocalizedMessage, msg, verbatim } from '../../kit/i18n/messages.ts';
 
 /** Deliverables of a campaign and its budget per creator. */
@@ -107,5 +107,5 @@ export function countWords(type: string, quantity: number): LocalizedMessage {
 }
 
 function rupees(amount: number): string {
-  return `₹${amount.toLocaleString('en-IN', { maximumFractionDigits: 2 })}`;
+  return inRupees(toPaise(amount));
 }

@@ -226,7 +226,7 @@ describe('a single criterion', () => {
       80,
     ],
     [
-      '3 live streams at ₹0.1 = ₹0.3, within ₹0.3',
+      '3 live streams at ₹0.10 = ₹0.30, within ₹0.30',
       { budgetPerCreator: 0.3, deliverables: [{ type: 'live', quantity: 3 }] },
       { rates: [rateOf('live', 0.1)] },
       80,

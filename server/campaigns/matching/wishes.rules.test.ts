@@ -37,7 +37,7 @@ it.each<[Partial<Parameters<typeof wishesOf>[0]>, string]>([
   [{ wanted_followers_max: 10_000 }, '20K followers, at most 10K wanted'],
   [{ wanted_engagement_min: 2.5 }, 'Engagement 3%, 2.5% wanted'],
   // Stored in paise.
-  [{ budget_per_creator: 40_000_50 }, '2 reels at ₹18,000 = ₹36,000, within ₹40,000.5'],
+  [{ budget_per_creator: 40_000_50 }, '2 reels at ₹18,000 = ₹36,000, within ₹40,000.50'],
 ])('a campaign stored with %j is matched by that alone', (columns, words) => {
   const { reasons, gaps } = viewMatch(matchCampaign(wishesOf({ ...open, ...columns }), creator), 'en');
   expect([...reasons, ...gaps]).toEqual([words]);
