@@ -87,6 +87,35 @@ describe('a draft', () => {
     await context.close();
   });
 
+  it('goes on after a save whose reply was lost', async () => {
+    const { page, context } = await openVisitor(browser, product.url, 360);
+    await context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));
+    await logIn({ page, username: brand.username });
+    await page.goto('/create-campaigns/new');
+    await titleOf(page).fill('Saved');
+    await page.waitForURL(/create-campaigns\/\d+/);
+    await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor();
+    const id = new URL(page.url()).pathname.split('/').at(-1);
+    let lost = 0;
+    await page.route(`**/api/campaign/${id}`, async (route) => {
+      if (route.request().method() !== 'PUT' || lost > 0) return route.continue();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await titleOf(page).fill('Saved, but the reply was lost');
+    await expect
+      .poll(() => call<Campaign>(brand, `GET /campaign/${id}`))
+      .toMatchObject({ title: 'Saved, but the reply was lost' });
+    await titleOf(page).fill('Written after that');
+    await expect
+      .poll(() => call<Campaign>(brand, `GET /campaign/${id}`))
+      .toMatchObject({ title: 'Written after that' });
+    await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor();
+    expect(await page.getByText('This campaign was changed in another window').count()).toBe(0);
+    await context.close();
+  });
+
   it('survives a lost connection and a login', async () => {
     const { page, context } = await openVisitor(browser, product.url, 360);
     await context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CampaignBody } from '../../../../contract/campaigns/campaign-fields.ts';
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { emptyBody } from './body.ts';
-import { follow, inTurn, isDirty, keepTyped, openDraft, replace, took } from './draft-state.ts';
+import { follow, inTurn, isDirty, isSavedAs, keepTyped, openDraft, replace, took } from './draft-state.ts';
 
 const empty = emptyBody('standard');
 const read = (title: string, minute: number) =>
@@ -35,6 +35,13 @@ describe('one window’s view of a campaign', () => {
     expect(busy.readAt).toBe(read('', 1).updatedAt);
     replace(busy, read('Theirs', 2));
     expect(isDirty(busy)).toBe(false);
+  });
+
+  it('knows its own save in the server’s version', () => {
+    const sent = JSON.parse(typed('Mon')) as CampaignBody;
+    expect(isSavedAs(read('Mon', 2), sent)).toBe(true);
+    expect(isSavedAs(read('Mon', 2), { ...sent, slots: null })).toBe(false);
+    expect(isSavedAs(read('Theirs', 2), sent)).toBe(false);
   });
 
   it('ignores changes of other fields and outdated replies', () => {

@@ -15,6 +15,8 @@ export interface Draft {
   server: string;
   saved: string;
   latest: string;
+  /** JSON body of a save whose reply was lost: the server may have it. */
+  unanswered: string | null;
   turn: Promise<unknown>;
   /** Another window saved meanwhile: nothing is sent until the user decides. */
   isStale: boolean;
@@ -39,6 +41,7 @@ export function openDraft({ type, campaign, empty, kept }: Opening): Draft {
     server: isBehind ? '' : server,
     saved: server,
     latest: kept ? JSON.stringify(kept.body) : server,
+    unanswered: null,
     turn: Promise.resolve(),
     isStale: false,
   };
@@ -80,6 +83,16 @@ export function follow(draft: Draft, campaign: Campaign): CampaignBody | null {
   }
   replace(draft, campaign);
   return body;
+}
+
+/** Whether the server's version is what this body was sent as. */
+export function isSavedAs(campaign: Campaign, sent: CampaignBody): boolean {
+  const server: CampaignBody = bodyOf(campaign);
+  return Object.entries(sent).every(
+    ([field, value]) =>
+      field === 'draft' ||
+      JSON.stringify(server[field as keyof CampaignBody] ?? null) === JSON.stringify(value ?? null),
+  );
 }
 
 /** Discards the typed text and continues with the server's version. */

@@ -6,7 +6,7 @@ import { ApiError, request, unreachable } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { useActionKey } from '../../../lib/use-action-key.ts';
 import { bodyOf } from './body.ts';
-import { type Draft, follow, inTurn, isDirty, keepTyped, replace, took } from './draft-state.ts';
+import { type Draft, follow, inTurn, isDirty, isSavedAs, keepTyped, replace, took } from './draft-state.ts';
 import { loadRules } from './rules.ts';
 
 /** `kept`: offline, stored in this browser only. `stale`: another window saved meanwhile. */
@@ -50,7 +50,7 @@ export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: A
       const { savablePart } = await loadRules();
       const fields = { ...savablePart(JSON.parse(sent) as CampaignBody), draft: true };
       const { data } = draft.id
-        ? await updateDraft(draft.id, { ...fields, updatedAt: draft.readAt })
+        ? await updateDraft(draft, draft.id, fields)
         : await request(campaignCalls.addCampaign, { body: fields }, { idempotencyKey: key.keyFor(fields) });
       took(draft, data, sent);
       onSaved(data);
@@ -106,9 +106,28 @@ export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: A
   return { state, save, alongside, settle, fail };
 }
 
-function updateDraft(id: string, body: CampaignBody & { updatedAt: string | undefined }) {
-  return request(campaignChangeCalls.updateCampaign, { params: { id }, body });
+/** Saves over the version last read, or over an earlier save of this window whose reply was lost. */
+async function updateDraft(draft: Draft, id: string, fields: CampaignBody) {
+  const earlier = draft.unanswered;
+  draft.unanswered = JSON.stringify(fields);
+  const put = () =>
+    request(campaignChangeCalls.updateCampaign, { params: { id }, body: { ...fields, updatedAt: draft.readAt } });
+  try {
+    const reply = await put();
+    draft.unanswered = null;
+    return reply;
+  } catch (error) {
+    const isAnswered = error instanceof ApiError && error.status > 0;
+    if (isAnswered) draft.unanswered = null;
+    if (!isStale(error) || earlier === null) throw error;
+    const { data } = await request(campaignCalls.getCampaign, { params: { id } });
+    if (!isSavedAs(data, JSON.parse(earlier) as CampaignBody)) throw error;
+    took(draft, data);
+    return put();
+  }
 }
+
+const isStale = (error: unknown) => error instanceof ApiError && error.code === 'STALE';
 
 function stateAfter(error: unknown): SaveState {
   const code = error instanceof ApiError ? error.code : '';
