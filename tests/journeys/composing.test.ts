@@ -97,8 +97,8 @@ describe('a draft', () => {
     await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor();
     const id = new URL(page.url()).pathname.split('/').at(-1);
     let lost = 0;
-    await page.route(`**/api/campaign/${id}`, async (route) => {
-      if (route.request().method() !== 'PUT' || lost > 0) return route.continue();
+    await page.route(`**/api/campaign/update/${id}`, async (route) => {
+      if (lost > 0) return route.continue();
       lost += 1;
       await route.fetch();
       await route.abort();
@@ -112,6 +112,7 @@ describe('a draft', () => {
       .poll(() => call<Campaign>(brand, `GET /campaign/${id}`))
       .toMatchObject({ title: 'Written after that' });
     await page.getByText(/^Saved \d{1,2}:\d\d [ap]m$/).waitFor();
+    expect(lost).toBe(1);
     expect(await page.getByText('This campaign was changed in another window').count()).toBe(0);
     await context.close();
   });
