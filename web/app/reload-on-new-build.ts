@@ -1,4 +1,3 @@
-import { routerManifest } from '../lib/router-manifest.ts';
 import { readStored, storedKeys, writeStored } from '../lib/stored.ts';
 
 /** No second reload within this time, which would not help. */
@@ -24,8 +23,8 @@ async function loadAnew(): Promise<void> {
 
 /** True when the page just sent names the manifest that this page runs with: a reload would not help. */
 function isThisBuild(html: string): boolean {
-  const manifest = routerManifest();
-  return manifest !== null && html.includes(manifest.url);
+  const manifest = window.__reactRouterManifest;
+  return manifest !== undefined && html.includes(manifest.url);
 }
 
 function wasJustLoaded(): boolean {

@@ -1,4 +1,3 @@
-import { routerManifest } from './router-manifest.ts';
 import { postToWorker } from './service-worker.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -26,10 +25,8 @@ function isFile({ origin, pathname }: URL): boolean {
 
 /** Files of pages the router knows to be linked. */
 function reachableFiles(): string[] {
-  const files = Object.values(routerManifest()?.routes ?? {}).flatMap(({ module, imports = [], css = [] }) => [
-    module,
-    ...imports,
-    ...css,
-  ]);
+  const files = Object.values(window.__reactRouterManifest?.routes ?? {}).flatMap(
+    ({ module, imports = [], css = [] }) => [module, ...imports, ...css],
+  );
   return [...new Set(files)];
 }
