@@ -9,12 +9,12 @@ import { product } from './product.ts';
 /** Teams, approvals, packages and lists of creators bring their contract to the pages of an account. */
 const accountRoom = 12_500;
 /** A campaign brings the contract of its terms, payments and their end, an open offer what accepts it. */
-const campaignRoom = 23_000;
+const campaignRoom = 23_500;
 /** A creator's page brings the contracts of packages, track record and reviews for what its tabs count. */
 const profileRoom = 23_000;
 
 /** The chat of a campaign in Hindi is just above the goal. */
-const chatRoom = 2_500;
+const chatRoom = 2_000;
 
 /** Creators see their own page at the second one. */
 const profilePages = ['/influencer-profile/:type/:id', '/brand-profile'];
