@@ -70,6 +70,9 @@ describe('the notice of an offer', () => {
     expect(wordsOf({ what: 'declined', note: 'Too early.' })).toBe(
       'Aarohi Menon declined your offer. You can make a new one. “Too early.”',
     );
+    expect(wordsOf({ isByOwner: true, note: 'By Friday, please.' })).toBe(
+      'Aarohi Menon is waiting for your answer. “By Friday, please.”',
+    );
     expect(wordsOf({ what: 'withdrawn' })).toMatch(/^Aarohi Menon withdrew the offer\./);
     expect(titleOf({ what: 'expired', by: null })).toBe('Offer expired: Monsoon brew');
     expect(wordsOf({ what: 'expired', by: null })).toMatch(/no answer in time/);

@@ -18,7 +18,7 @@ export interface OfferTold {
   note: string | null;
   /** "₹18,000"; null where no money is paid. */
   amount: string | null;
-  /** The sums as the reader's side has them; null where no money is paid. */
+  /** The sums of a new offer as the reader's side has them; null where no money is paid. */
   sums: OfferSums | null;
   expiresAt: Date;
 }
@@ -37,10 +37,16 @@ interface CreatorSums extends Pick<Net, 'fee' | 'tds' | 'net'> {
   bankBy: string;
 }
 
+/** Whether the event is a new offer, which the other side has to answer. */
+export function waitsForAnswer(what: OfferEvent): boolean {
+  return what === 'made' || what === 'countered';
+}
+
 /** Notification to the other side of a negotiation, or to both when an offer expired. */
 export function offerNotice(told: OfferTold): Notice {
-  const made = told.what === 'made' && told.isByOwner ? applicationNotice('offered', told) : wordsOf(told);
-  return withNote({ ...made, email: detailsOf(told) }, told.note);
+  const isMade = told.what === 'made' && told.isByOwner;
+  const notice = isMade ? applicationNotice('offered', { ...told, note: null }) : wordsOf(told);
+  return withNote({ ...notice, email: detailsOf(told) }, told.note);
 }
 
 function wordsOf({ what, campaign, by, amount }: OfferTold): Pick<Notice, 'title' | 'description'> {
@@ -79,7 +85,7 @@ function madeTitle(who: LocalizedMessage, campaign: string, amount: string | nul
 
 function detailsOf({ what, campaign, sums, expiresAt }: OfferTold): EmailDetails {
   const about = { label: msg`Campaign`, value: verbatim(campaign) };
-  if (what !== 'made' && what !== 'countered') return { facts: [about], button: msg`Make a new offer` };
+  if (!waitsForAnswer(what)) return { facts: [about], button: msg`Make a new offer` };
   const until = { label: msg`Valid until`, value: msg`${{ time: atTime(expiresAt) }}` };
   return {
     headline: msg`You have an offer`,
@@ -89,7 +95,7 @@ function detailsOf({ what, campaign, sums, expiresAt }: OfferTold): EmailDetails
   };
 }
 
-/** What the reader gets or pays in all. */
+/** The sum that the reader gets, or pays in all. */
 function moneyOf(sums: OfferSums): NonNullable<EmailDetails['money']> {
   if (sums.side === 'creator') {
     const note = msg`in your hand, in your bank by ${{ day: onDay(sums.bankBy) }} if you deliver as agreed`;

@@ -3,9 +3,9 @@ import type { OfferRow } from '../../../database/schema.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
 import { findName } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { notifyAll } from '../../notifications/notifications/notifications.service.ts';
+import { type Notice, notifyAll } from '../../notifications/notifications/notifications.service.ts';
 import { quoteOffers } from '../escrow/quote.service.ts';
-import { type OfferEvent, type OfferSums, offerNotice } from './notices.rules.ts';
+import { type OfferEvent, type OfferSums, offerNotice, waitsForAnswer } from './notices.rules.ts';
 
 interface Happened {
   offer: OfferRow;
@@ -23,22 +23,25 @@ export async function notifyOffer(tx: Context, agreed: Agreed, { offer, what, no
   const amount = offer.amount === null ? null : inRupees(offer.amount);
   const told = { what, campaign: campaign.title, by, isByOwner, note, amount, expiresAt: offer.expires_at };
   const thread = `/campaign-details/${campaign.id}?tab=offers`;
-  const owner = {
-    ...offerNotice({ ...told, sums: ownerSums(offer) }),
-    type: 'agreement',
-    accountId: sides.owner,
-    link: `${thread}&application=${application.id}`,
-  } as const;
-  const applicant = {
-    ...offerNotice({ ...told, sums: await readCreatorSums(tx, agreed, offer) }),
-    type: 'agreement',
-    accountId: sides.applicant,
-    link: thread,
-  } as const;
-  await notifyAll(tx, [
-    ...(byId === sides.owner ? [] : [{ ...owner, senderId: byId }]),
-    ...(byId === sides.applicant ? [] : [{ ...applicant, senderId: byId ?? sides.owner }]),
-  ]);
+  const isNew = waitsForAnswer(what);
+  const notices: Notice[] = [];
+  if (byId !== sides.owner) {
+    const sums = isNew ? ownerSums(offer) : null;
+    const link = `${thread}&application=${application.id}`;
+    notices.push({
+      ...offerNotice({ ...told, sums }),
+      type: 'agreement',
+      accountId: sides.owner,
+      link,
+      senderId: byId,
+    });
+  }
+  if (byId !== sides.applicant) {
+    const sums = isNew ? await readCreatorSums(tx, agreed, offer) : null;
+    const toApplicant = { accountId: sides.applicant, link: thread, senderId: byId ?? sides.owner };
+    notices.push({ ...offerNotice({ ...told, sums }), type: 'agreement', ...toApplicant });
+  }
+  await notifyAll(tx, notices);
 }
 
 function ownerSums({ amount, gst }: OfferRow): OfferSums | null {
