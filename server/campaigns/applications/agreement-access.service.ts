@@ -89,7 +89,9 @@ export async function listAgreed(context: Context, campaignId: number): Promise<
   return selectApplicationsOf(context.db, campaignId, takenStatuses);
 }
 
-/** Applications of a campaign whose agreement was cancelled. */
-export async function listCancelled(context: Context, campaignId: number): Promise<ApplicationRow[]> {
-  return selectApplicationsOf(context.db, campaignId, ['cancelled']);
+/** The same, and apart those whose agreement was cancelled. */
+export async function listAgreements(context: Context, campaignId: number) {
+  const rows = await selectApplicationsOf(context.db, campaignId, [...takenStatuses, 'cancelled']);
+  const isCancelled = ({ status }: ApplicationRow) => status === 'cancelled';
+  return { inForce: rows.filter((row) => !isCancelled(row)), cancelled: rows.filter(isCancelled) };
 }

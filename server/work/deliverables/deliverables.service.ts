@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import type { ApplicationRow, CampaignRow } from '../../../database/schema.ts';
 import { keepFiles } from '../../accounts/files/store.service.ts';
-import { listAgreed, listCancelled } from '../../campaigns/applications/agreement-access.service.ts';
+import { listAgreements } from '../../campaigns/applications/agreement-access.service.ts';
 import { findVisibleCampaign } from '../../campaigns/campaign-records/campaign-records.service.ts';
 import { isSide } from '../../campaigns/pledges/pledges.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -35,7 +35,7 @@ interface Part {
 /** Role of a present or former participant in the work of a campaign; not found for anybody else. */
 export async function findPart(context: Context, { user, id }: Asked): Promise<Part> {
   const campaign = await findVisibleCampaign(context, { user, id });
-  const [all, ended] = [await listAgreed(context, campaign.id), await listCancelled(context, campaign.id)];
+  const { inForce: all, cancelled: ended } = await listAgreements(context, campaign.id);
   if (campaign.creator_id === user.id) return { as: 'creator', campaign, agreed: all, cancelled: ended };
   const ofUser = (rows: ApplicationRow[]) => rows.filter(({ influencer_id }) => influencer_id === user.id);
   const [agreed, cancelled] = [ofUser(all), ofUser(ended)];
