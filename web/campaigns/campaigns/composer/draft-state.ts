@@ -15,8 +15,8 @@ export interface Draft {
   server: string;
   saved: string;
   latest: string;
-  /** JSON body of a save whose reply was lost: the server may have it. */
-  unanswered: string | null;
+  /** Saves since `readAt` whose reply was lost: the server may have one of them. The latest few. */
+  unanswered: CampaignBody[];
   turn: Promise<unknown>;
   /** Another window saved meanwhile: nothing is sent until the user decides. */
   isStale: boolean;
@@ -41,7 +41,7 @@ export function openDraft({ type, campaign, empty, kept }: Opening): Draft {
     server: isBehind ? '' : server,
     saved: server,
     latest: kept ? JSON.stringify(kept.body) : server,
-    unanswered: null,
+    unanswered: [],
     turn: Promise.resolve(),
     isStale: false,
   };
@@ -64,6 +64,7 @@ export function took(draft: Draft, campaign: Campaign, sent?: string): void {
   draft.id = campaign.id;
   draft.readAt = campaign.updatedAt;
   draft.server = JSON.stringify(bodyOf(campaign));
+  draft.unanswered = [];
   if (sent !== undefined) draft.saved = sent;
   if (!isDirty(draft)) writeKept(campaign.id, null);
 }
@@ -85,7 +86,15 @@ export function follow(draft: Draft, campaign: Campaign): CampaignBody | null {
   return body;
 }
 
-/** Whether the server's version is what this body was sent as. */
+/** Most saves without a reply that are remembered. */
+const mostUnanswered = 10;
+
+/** Remembers a save that the server may have made although its reply was lost. */
+export function keepUnanswered(draft: Draft, sent: CampaignBody): void {
+  draft.unanswered = [...draft.unanswered, sent].slice(-mostUnanswered);
+}
+
+/** Whether the server's version is that of this body. */
 export function isSavedAs(campaign: Campaign, sent: CampaignBody): boolean {
   const server: CampaignBody = bodyOf(campaign);
   return Object.entries(sent).every(

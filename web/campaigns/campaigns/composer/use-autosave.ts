@@ -6,7 +6,17 @@ import { ApiError, request, unreachable } from '../../../lib/api.ts';
 import { reasonOf } from '../../../lib/form-errors.ts';
 import { useActionKey } from '../../../lib/use-action-key.ts';
 import { bodyOf } from './body.ts';
-import { type Draft, follow, inTurn, isDirty, isSavedAs, keepTyped, replace, took } from './draft-state.ts';
+import {
+  type Draft,
+  follow,
+  inTurn,
+  isDirty,
+  isSavedAs,
+  keepTyped,
+  keepUnanswered,
+  replace,
+  took,
+} from './draft-state.ts';
 import { loadRules } from './rules.ts';
 
 /** `kept`: offline, stored in this browser only. `stale`: another window saved meanwhile. */
@@ -108,22 +118,24 @@ export function useAutosave({ draft, campaign, body, isOn, onNewer, onSaved }: A
 
 /** Saves over the version last read, or over an earlier save of this window whose reply was lost. */
 async function updateDraft(draft: Draft, id: string, fields: CampaignBody) {
-  const earlier = draft.unanswered;
-  draft.unanswered = JSON.stringify(fields);
-  const put = () =>
-    request(campaignChangeCalls.updateCampaign, { params: { id }, body: { ...fields, updatedAt: draft.readAt } });
   try {
-    const reply = await put();
-    draft.unanswered = null;
-    return reply;
+    return await putDraft(draft, id, fields);
   } catch (error) {
-    const isAnswered = error instanceof ApiError && error.status > 0;
-    if (isAnswered) draft.unanswered = null;
-    if (!isStale(error) || earlier === null) throw error;
+    if (!isStale(error) || draft.unanswered.length === 0) throw error;
     const { data } = await request(campaignCalls.getCampaign, { params: { id } });
-    if (!isSavedAs(data, JSON.parse(earlier) as CampaignBody)) throw error;
+    if (!draft.unanswered.some((sent) => isSavedAs(data, sent))) throw error;
     took(draft, data);
-    return put();
+    return putDraft(draft, id, fields);
+  }
+}
+
+async function putDraft(draft: Draft, id: string, fields: CampaignBody) {
+  try {
+    const body = { ...fields, updatedAt: draft.readAt };
+    return await request(campaignChangeCalls.updateCampaign, { params: { id }, body });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) keepUnanswered(draft, fields);
+    throw error;
   }
 }
 
