@@ -156,7 +156,7 @@ describe.each(widthsOf(1280))('at %i px', (width) => {
     await brand.page.getByText('Accepted. You can fund it now.').waitFor();
     // The next step of each side is below the offers.
     await brand.page.getByRole('link', { name: 'Fund ₹98,000' }).waitFor();
-    // What was agreed stands in a box of its own: for each side its sum, and what comes next.
+    // The box "Agreed" shows each side its own sum and the next step.
     for (const [{ page }, sum, meaning, next] of [
       [brand, '₹98,000', 'you pay in all', 'Next: you fund it'],
       [creator, '₹93,100', 'net in your hand', 'Next: Kottaram Spices Foods funds it'],

@@ -14,7 +14,7 @@ const batching = {
   gatherMs: 100,
   size: 1_000,
   room: 50_000,
-  /** How long an unreachable database is retried. */
+  /** Time for which an unreachable database is retried. */
   patienceMs: 60_000,
 };
 

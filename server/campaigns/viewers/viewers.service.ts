@@ -19,7 +19,7 @@ interface Asked {
   cursor?: string | undefined;
 }
 
-/** How many creators saw a campaign of one's own, and those who agree to be named. */
+/** Counts of the creators who saw a campaign of one's own, and those who agree to be named. */
 export async function listCampaignViewers(context: Context, { user, id, limit, cursor }: Asked) {
   const after = decodeCursor(cursor, place);
   const campaign = await findOwnCampaign(context, { user, id });

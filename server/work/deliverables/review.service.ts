@@ -49,7 +49,7 @@ export async function readPiece(tx: Context, { id }: Pick<DeliverableRow, 'id'>)
   return row;
 }
 
-/** What may be said about a piece depends on it and on its agreement. */
+/** Facts by which comments, figures and questions about a piece are allowed. */
 export function saidOf({ status }: DeliverableRow, { application }: Pick<Agreed, 'application'>) {
   return { status, application: application.status };
 }

@@ -18,7 +18,7 @@ import { ErrorState } from '../../ui/feedback/states.tsx';
 import { countApplications } from '../campaigns/application-counts.ts';
 import { viewersQuery } from './viewers.queries.ts';
 
-/** How many creators saw a campaign, and those who opened it and let brands know. */
+/** Counts of the creators who saw a campaign, and those who opened it and let brands know. */
 export default function WhoSaw({ campaign }: { campaign: Campaign }) {
   const { i18n } = useLingui();
   const query = useInfiniteQuery(viewersQuery(campaign.id));
