@@ -53,6 +53,7 @@ import { changeOrderStatuses } from '../contract/work/change-orders.ts';
 import { deliverableStatuses } from '../contract/work/deliverables.ts';
 import { disputeOutcomes } from '../contract/work/disputes.ts';
 import { escrowStatuses } from '../contract/work/escrow.ts';
+import { readingSources } from '../contract/work/figures.ts';
 import { ideaApprovers, ideaStatuses } from '../contract/work/ideas.ts';
 import { publicationProofs } from '../contract/work/publication.ts';
 import type { OpenDatabase } from '../database/connection.ts';
@@ -93,6 +94,7 @@ const columns: Record<string, readonly (string | number)[]> = {
   'idea.status': ideaStatuses,
   'deliverable_event.from_status': deliverableStatuses,
   'deliverable_event.to_status': deliverableStatuses,
+  'deliverable_figure.source': readingSources,
   'dispute.outcome': disputeOutcomes,
   'escrow_order.status': [...escrowStatuses, 'frozen', 'added'],
   'invoice.kind': invoiceKinds,
@@ -145,7 +147,6 @@ const columns: Record<string, readonly (string | number)[]> = {
 
 /** Words that never leave the server: their constraint is their only list, and the generated types follow it. */
 const internal = [
-  'deliverable_figure.source',
   'escrow_order.frozen_from',
   'external_identity.provider',
   'invoice.series',

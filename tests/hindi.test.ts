@@ -116,7 +116,7 @@ describe('for readers of Hindi', () => {
     await sendDueMails({ ...app.context, now: () => later });
     expect(app.mails.map(({ subject }) => subject).sort()).toEqual([english, hindi].sort());
     const letter = app.mails.find(({ subject }) => subject === hindi);
-    expect(letter?.text).toContain('ऑफ़र का जवाब दें: http');
+    expect(letter?.text).toContain('कैंपेन देखें: http');
     expect(letter?.html).toContain('ऐसे ईमेल बंद करें');
   });
 

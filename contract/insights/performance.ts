@@ -6,10 +6,15 @@ import { personCard } from '../core/people.ts';
 import { defineCalls } from '../kit/calls.ts';
 import { date, id, instant } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
-import { deliverableStatuses, reading } from '../work/deliverables.ts';
+import { deliverableStatuses } from '../work/deliverables.ts';
+import { reading, readingSources } from '../work/figures.ts';
 
 /** Null is "no data", never 0. */
 const figure = z.nullable(z.number());
+
+/** Origin of summed figures: typed in by the creators, read of connected accounts, or both. */
+const figuresFrom = z.enum([...readingSources, 'mixed']);
+export type FiguresFrom = z.infer<typeof figuresFrom>;
 
 const sums = {
   views: figure,
@@ -41,6 +46,8 @@ const metrics = {
     published: z.number(),
     /** With at least one reading. */
     reported: z.number(),
+    /** Of these, read of a connected account; the figures of the others were typed in. */
+    read: z.number(),
   }),
   /**
    * Rupees held by the payment partner, released to influencers before deductions, and their sum; for a joint campaign the
@@ -54,8 +61,7 @@ export type Metrics = z.infer<typeof totals>;
 
 const performance = z.object({
   campaign_id: id,
-  /** All figures were typed in by the creators. */
-  source: z.literal('self_reported'),
+  source: figuresFrom,
   /** Days of the newest and the oldest counted reading; null without any. */
   as_of: z.nullable(date),
   oldest_as_of: z.nullable(date),
@@ -106,10 +112,12 @@ const overview = {
   cpm: figure,
   cpc: figure,
   /**
-   * `as_of`: day of the newest counted reading. `silent`: number of pieces without a reading in this period, and the day of
+   * `as_of`: day of the newest counted reading. `pieces`: number of pieces whose figures were read of a connected account, and typed
+   * in. `silent`: number of pieces without a reading in this period, and the day of
    * their oldest reading.
    */
   as_of: z.nullable(date),
+  pieces: z.object({ read: z.number(), typed: z.number() }),
   silent: z.object({ pieces: z.number(), since: z.nullable(date) }),
 };
 const figures = z.object(overview);
@@ -122,8 +130,8 @@ const performances = z.object({
   range: z.object({ id: z.enum(ranges), ...days }),
   /** The period of the same length right before. */
   before: z.object(days),
-  /** Views, reach and engagement are typed in by the creators; clicks and money are measured here. */
-  source: z.literal('self_reported'),
+  /** Of views, reach and engagement; clicks and money are measured here. */
+  source: figuresFrom,
   totals: figures,
   previous: figures,
   /** Creators only: pieces due in this period, and how many were handed in by their due day. */

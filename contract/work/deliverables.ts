@@ -6,6 +6,7 @@ import { defineCalls } from '../kit/calls.ts';
 import { allBy, canOf } from '../kit/can.ts';
 import { date, entityId, id, instant, name, text } from '../kit/fields.ts';
 import { access } from '../kit/permissions.ts';
+import { newestReading, reading, reported } from './figures.ts';
 import { idea } from './ideas.ts';
 import { labelPlaces } from './label-ticks.rules.ts';
 import { publication } from './publication.ts';
@@ -24,49 +25,15 @@ const disclosure = z.object({
 });
 export type Disclosure = z.infer<typeof disclosure>;
 
-/** Figures of a published piece, as its platform shows them. */
-export const figureNames = ['views', 'reach', 'likes', 'comments', 'shares', 'saves'] as const;
-export type FigureName = (typeof figureNames)[number];
-
-function eachFigure<S>(figure: S): Record<FigureName, S> {
-  return { views: figure, reach: figure, likes: figure, comments: figure, shares: figure, saves: figure };
-}
-
-/** Reading of a published piece: totals since publication. A figure not reported is null, not 0. */
-export const reading = z.object({
-  /** Typed in by the influencer. */
-  source: z.literal('self_reported'),
-  as_of: date,
-  ...eachFigure(z.nullable(z.number())),
-});
-export type Reading = z.infer<typeof reading>;
-
-const reported = z
-  .strictObject({
-    /** Default: today in India. A second reading on the same day replaces the first. */
-    as_of: z.optional(date),
-    ...eachFigure(
-      z.optional(
-        z.nullable(
-          z
-            .int('Enter a whole number.')
-            .check(z.minimum(0, 'Enter 0 or more.'), z.maximum(100_000_000_000, 'This number is too large.')),
-        ),
-      ),
-    ),
-  })
-  .check(z.refine((figures) => figureNames.some((name) => figures[name] != null), 'Enter at least one number.'));
-export type ReportedFigures = z.infer<typeof reported>;
-
 /**
- * Each status that a side can set, the figures of what is out, comments, taking back a tick, and cancelling what was not published in
- * time.
+ * Each status that a side can set, the figures of what is out and questions about them, comments, taking back a tick, and cancelling
+ * what was not published in time.
  */
 const deliverableActs = {
   submitted: 'submitDeliverable',
   ...allBy('changeDeliverable', ['changes_requested', 'approved', 'contest']),
   // Of the same call, and more than a review of content.
-  ...allBy({ needs: 'work' }, ['published', 'figures', 'cancel']),
+  ...allBy({ needs: 'work' }, ['published', 'figures', 'question', 'cancel']),
   comment: 'addDeliverableComment',
 } as const;
 export type DeliverableAct = keyof typeof deliverableActs;
@@ -99,6 +66,16 @@ export type DraftVersion = z.infer<typeof version>;
 
 /** A published piece as it is read of the influencer's connected account. */
 const onlinePost = z.object({
+  /** Null where the account was removed since. */
+  account: z.nullable(
+    z.object({
+      platform: z.string(),
+      handle: z.string(),
+      /** Of its posts; null where not known. */
+      average_views: z.nullable(z.number()),
+    }),
+  ),
+  published_at: instant,
   /** Last day on which it has to be online, as agreed. */
   stays_until: date,
   /** Reading in which it was missing last. */
@@ -162,7 +139,9 @@ export const deliverable = z.object({
   /** Null where it was not found on a connected account. */
   post: z.nullable(onlinePost),
   /** Newest reading since publication; null without any. */
-  figures: z.nullable(reading),
+  figures: z.nullable(newestReading),
+  /** Readings of the connected account, oldest first; empty where its figures are typed in. */
+  readings: z.array(reading),
   /** Tracked URL of this agreement to the campaign's link, for the caption; null without one. */
   tracked_link: z.nullable(z.string()),
   createdAt: instant,
@@ -238,7 +217,7 @@ export const deliverableCalls = defineCalls(access.content, {
     path: '/campaign/deliverables/{id}',
     auth: 'user',
     summary:
-      'The creator approves, asks for changes, confirms publication, or announces to cancel what was not published in time; the influencer hands in again, says that it is published, or reports its figures',
+      'The creator approves, asks for changes, confirms publication, announces to cancel what was not published in time, or questions its figures; the influencer hands in again, says that it is published, or reports its figures',
     params: byId,
     body: z.strictObject({
       status: z.optional(z.enum(['approved', 'changes_requested', 'published', 'cancelled'])),
@@ -253,6 +232,8 @@ export const deliverableCalls = defineCalls(access.content, {
       /** The version that is approved, to be changed or questioned; refused with `STALE` when a newer one came in. */
       version: z.optional(versionNumber),
       figures: z.optional(reported),
+      /** The creator's question about the newest figures that were typed in, within a week. */
+      figures_question: z.optional(text(1, 1_000)),
     }),
     reply: { data: deliverable },
     errors: [...errors, 'ILLEGAL_MOVE', 'RULE', 'DISCLOSURE_MISSING', 'STALE', 'EXPIRED', 'UNSUPPORTED_TYPE'],
@@ -263,7 +244,8 @@ export const deliverableCalls = defineCalls(access.content, {
     auth: 'user',
     unlogged: true,
     needs: 'work',
-    summary: 'Upload a picture to hand in before it is published; only the two sides can open it',
+    summary:
+      'Upload a picture to hand in before it is published, or a screenshot of figures; only the two sides can open it',
     params: byId,
     multipart: { field: 'file', maxBytes: 10_000_000, accepts: 'picture' },
     idempotent: true,

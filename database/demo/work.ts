@@ -46,9 +46,10 @@ export async function loadWork(db: Database, { applications, stars, now, seed }:
   await insertRows(db, 'deliverable_event', events);
   const versions = pieces.flatMap((piece, index) => versionRows(piece, ids[index] ?? 0));
   await insertRows(db, 'deliverable_version', versions);
-  const readings = pieces.flatMap(({ application: { influencer }, way }, index) => {
+  const readings = pieces.flatMap(({ application: { influencer, campaign }, type, way }, index) => {
+    const platform = platformOf(campaign);
     const at = way.find(({ to }) => to === 'published')?.at;
-    return at ? figureRows({ deliverableId: ids[index] ?? 0, influencer, at, now, seed }) : [];
+    return at ? figureRows({ deliverableId: ids[index] ?? 0, influencer, platform, type, at, now, seed }) : [];
   });
   await insertRows(db, 'deliverable_figure', readings);
   await insertRows(
@@ -110,10 +111,13 @@ const HOSTS: Record<string, string> = {
   youtube: 'https://www.youtube.com/watch?v=',
 };
 
+/** Platform on which a campaign's work is published. */
+const platformOf = ({ platforms }: DemoApplication['campaign']) => platforms[0] ?? 'instagram';
+
 /** Draft of a piece as its creator hands it in; every version of the demo is the same. */
 function draftOf({ application: { id, campaign }, number }: Piece) {
   const label = campaign.disclosure_label;
-  const address = HOSTS[campaign.platforms[0] ?? 'instagram'] ?? HOSTS.instagram;
+  const address = HOSTS[platformOf(campaign)] ?? HOSTS.instagram;
   return {
     url: `${address}${(id * 7_919 + number).toString(36)}`,
     caption: `${label} ${campaign.title}. My way of it, from my own place.`,

@@ -880,16 +880,32 @@ export interface DeliverableEvent {
 
 export interface DeliverableFigure {
   as_of: string;
-  by_id: number;
+  by_id: number | null;
   comments: number | null;
+  /**
+   * Instant of the reading, or when it was typed in
+   */
   created_at: Generated<Timestamp>;
   deliverable_id: number;
+  /**
+   * Age of the post at which this reading was due; null where typed in
+   */
+  hours: number | null;
   id: Generated<number>;
   likes: number | null;
+  /**
+   * Platform it was read of; null where typed in
+   */
+  platform_id: string | null;
+  /**
+   * The brand's question about figures that were typed in
+   */
+  question: string | null;
+  questioned_at: Timestamp | null;
   reach: number | null;
   saves: number | null;
   shares: number | null;
-  source: Generated<"self_reported">;
+  source: "self_reported" | "provider";
   views: number | null;
 }
 
@@ -1022,6 +1038,12 @@ export interface FactorRecovery {
    * SHA-256 of the token by which the owner can stop it from the e-mail
    */
   token_hash: string;
+}
+
+export interface FigureScreenshot {
+  figure_id: number;
+  file_id: number;
+  place: number;
 }
 
 export interface FileRemoval {
@@ -2281,6 +2303,10 @@ export interface SocialMedia {
   shares: number | null;
   social_account_id: number;
   views: number | null;
+  /**
+   * Until when it is read and kept though newer ones displace it; null: only while it is among the newest
+   */
+  wanted_until: Timestamp | null;
 }
 
 export interface SocialMetric {
@@ -2613,6 +2639,7 @@ export interface DB {
   escrow_order: EscrowOrder;
   external_identity: ExternalIdentity;
   factor_recovery: FactorRecovery;
+  figure_screenshot: FigureScreenshot;
   file_removal: FileRemoval;
   former_owner: FormerOwner;
   gateway_event: GatewayEvent;

@@ -26,6 +26,7 @@ export interface Post {
   comments: number;
   shares: number;
   saves: number;
+  isStory?: true;
 }
 
 interface Wanted {
@@ -58,6 +59,17 @@ export function newestPosts({ id, followers, count, now }: Wanted): Post[] {
       saves: of(0.009, 'saves'),
     };
   });
+}
+
+/** The story of every day, which can be seen for 24 hours. */
+export function storyOf({ id, followers, now }: Omit<Wanted, 'count'>): Post {
+  const number = Math.floor((now - beginning) / dayMs);
+  const at = beginning + number * dayMs;
+  const reach = Math.round(followers * 0.2 * Math.max(0.1, (now - at) / dayMs));
+  const of = (share: number, kind: string) =>
+    Math.round(reach * share * (0.7 + chance(`${id}story${number}${kind}`) * 0.6));
+  const figures = { reach, views: of(1.2, 'views'), likes: 0, comments: 0, shares: of(0.004, 'shares'), saves: 0 };
+  return { number, at, ...figures, isStory: true };
 }
 
 /** An audience as counts that sum to a total. */

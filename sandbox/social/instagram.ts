@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readQuery } from '../consent.ts';
 import { graphError, graphPage, refuseCursor, refuseFields, refuseScope } from './asking.ts';
 import { redeemCode, serveConsenting } from './consenting.ts';
-import { audienceOf, grown, newestPosts, type Post } from './figures.ts';
+import { audienceOf, grown, newestPosts, type Post, storyOf } from './figures.ts';
 import { letGoWrong } from './mishaps.ts';
 import { type InstagramAccount, instagramAccounts } from './people.ts';
 import { pictureOf } from './pictures.ts';
@@ -12,7 +12,7 @@ const hour = 3600;
 const sixtyDays = 60 * 24 * hour;
 const appSecret = 'sandbox-instagram-secret';
 
-/** A double of the Instagram API with Instagram Login: consent, tokens, the account, its media and their insights. */
+/** A double of the Instagram API with Instagram Login: consent, tokens, the account, its media, stories and their insights. */
 export function serveInstagram(app: FastifyInstance, { world, publicUrl }: { world: World; publicUrl: string }): void {
   serveConsenting(app, {
     world,
@@ -142,6 +142,23 @@ function serveAccount(app: FastifyInstance, world: World): void {
     return posts ?? refuseCursor(reply);
   });
 
+  app.get<{ Params: { id: string } }>('/instagram/graph/v23.0/:id/stories', async (request, reply) => {
+    const account = open(request, reply, basic);
+    if (!account || refuseFields(reply, readQuery(request.query).fields, media)) return reply;
+    const stories = storiesOf(account, world);
+    return { data: stories.map((story) => viewMedia(account, story, pictureFor(request, account, story))) };
+  });
+
+  app.get<{ Params: { id: string } }>('/instagram/graph/v23.0/:id', async (request, reply) => {
+    const account = open(request, reply, basic);
+    if (!account || refuseFields(reply, readQuery(request.query).fields, media)) return reply;
+    const { id } = request.params;
+    const post = mediaOf(account, world).find((each) => mediaId(account, each) === id);
+    if (post) return viewMedia(account, post, pictureFor(request, account, post));
+    const message = `Unsupported get request. Object with ID '${id}' does not exist`;
+    return reply.code(400).send(graphError(message, 100, 33));
+  });
+
   app.get<{ Params: { id: string } }>('/instagram/graph/v23.0/:id/insights', async (request, reply) => {
     const account = open(request, reply, 'instagram_business_manage_insights');
     if (!account) return reply;
@@ -158,13 +175,22 @@ function serveAccount(app: FastifyInstance, world: World): void {
   });
 }
 
+const isShown = (account: InstagramAccount, world: World) => (post: Post) => world.isShown(linkTo(account, post));
 const postsOf = (account: InstagramAccount, world: World) =>
-  newestPosts({ id: account.id, followers: account.followers, count: account.posts, now: world.now() }).filter((post) =>
-    world.isShown(linkTo(post)),
+  newestPosts({ id: account.id, followers: account.followers, count: account.posts, now: world.now() }).filter(
+    isShown(account, world),
   );
-const linkTo = ({ number }: Post) => `https://www.instagram.com/p/S${number}/`;
-const mediaId = (account: InstagramAccount, { number }: Post) =>
-  `179${account.id.slice(-4)}${String(number).padStart(8, '0')}`;
+const storiesOf = (account: InstagramAccount, world: World) =>
+  [storyOf({ id: account.id, followers: account.followers, now: world.now() })].filter(isShown(account, world));
+const mediaOf = (account: InstagramAccount, world: World) => [...storiesOf(account, world), ...postsOf(account, world)];
+const linkTo = (account: InstagramAccount, post: Post) =>
+  post.isStory
+    ? `https://www.instagram.com/stories/${account.username}/${mediaId(account, post)}/`
+    : `https://www.instagram.com/p/S${post.number}/`;
+const mediaId = (account: InstagramAccount, { number, isStory }: Post) =>
+  `${isStory ? 180 : 179}${account.id.slice(-4)}${String(number).padStart(8, '0')}`;
+const pictureFor = (request: FastifyRequest, account: InstagramAccount, post: Post) =>
+  pictureOf(request, 'instagram', { name: mediaId(account, post), at: 0 });
 
 function viewMedia(account: InstagramAccount, post: Post, picture: string | undefined) {
   const isReel = post.number % 3 !== 0;
@@ -172,10 +198,10 @@ function viewMedia(account: InstagramAccount, post: Post, picture: string | unde
     id: mediaId(account, post),
     caption: `Number ${post.number} from our kitchen #ad`,
     media_type: isReel ? 'VIDEO' : 'IMAGE',
-    media_product_type: isReel ? 'REELS' : 'FEED',
+    media_product_type: post.isStory ? 'STORY' : isReel ? 'REELS' : 'FEED',
     ...(picture ? { media_url: picture } : {}),
     ...(picture && isReel ? { thumbnail_url: picture } : {}),
-    permalink: linkTo(post),
+    permalink: linkTo(account, post),
     timestamp: new Date(post.at)
       .toISOString()
       .replace('.000Z', '+0000')
@@ -186,7 +212,7 @@ function viewMedia(account: InstagramAccount, post: Post, picture: string | unde
 }
 
 function mediaInsights(account: InstagramAccount, id: string, world: World, metric: string) {
-  const post = postsOf(account, world).find((each) => mediaId(account, each) === id);
+  const post = mediaOf(account, world).find((each) => mediaId(account, each) === id);
   if (!post) return { data: [] };
   const { views, reach, likes, comments, shares, saves } = post;
   const figures: Record<string, number> = { views, reach, likes, comments, shares, saved: saves };

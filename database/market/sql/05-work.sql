@@ -50,8 +50,8 @@ update deliverable d set version = 1, approved_version = case when status in ('a
 where exists (select from m_piece p where p.id = d.id) and status <> 'planned';
 insert into deliverable_comment (deliverable_id, version, author_id, text, created_at)
 select id, 1, creator_id, 'Could the box come in a little earlier?', handed_in + interval '1 hour' from m_piece where status <> 'planned' and n % 3 = 0;
-insert into deliverable_figure (deliverable_id, as_of, views, reach, likes, by_id, created_at)
-select id, handed_in::date, (5000 * exp(pg_temp.normal(n, 41)))::bigint, (4000 * exp(pg_temp.normal(n, 41)))::bigint, pg_temp.pick(n, 42, 900),
+insert into deliverable_figure (deliverable_id, source, as_of, views, reach, likes, by_id, created_at)
+select id, 'self_reported', handed_in::date, (5000 * exp(pg_temp.normal(n, 41)))::bigint, (4000 * exp(pg_temp.normal(n, 41)))::bigint, pg_temp.pick(n, 42, 900),
   influencer_id, handed_in
 from m_piece where status = 'published';
 

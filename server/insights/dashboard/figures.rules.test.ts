@@ -2,11 +2,11 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/kit/calendar.ts';
 import { toPaise } from '../../../contract/kit/money.ts';
-import type { Reading } from '../../../contract/work/deliverables.ts';
+import type { Measured } from '../performance/performance.rules.ts';
 import { type Budget, measureSpan, plannedIn, sumDays } from './figures.rules.ts';
 import { monthsSoFar, monthsUntil, spanOf, weeksUntil } from './spans.rules.ts';
 
-const reading = (as_of: string, figures: Partial<Reading>): Reading => ({
+const reading = (as_of: string, figures: Partial<Measured>): Measured => ({
   source: 'self_reported' as const,
   as_of,
   views: null,
@@ -79,7 +79,7 @@ describe('dashboard figures', () => {
 
   it('combine pieces by what each of them reports', () => {
     const november = { from: '2026-11-01', to: '2026-11-30' };
-    const piece = (cost: number, figures: Partial<Reading>) => ({ cost, readings: [reading('2026-11-10', figures)] });
+    const piece = (cost: number, figures: Partial<Measured>) => ({ cost, readings: [reading('2026-11-10', figures)] });
     const full = piece(100_000, { views: 1_000, reach: 500, likes: 100 });
     // Only pieces that report views and engagement count for the rate.
     expect(measureSpan([full, piece(0, { views: 9_000 })], november)).toMatchObject({ engagement_rate: 10, cpe: 10 });

@@ -1,8 +1,7 @@
 import { addDays, dayMs } from '../../../contract/kit/calendar.ts';
 import { toRupees } from '../../../contract/kit/money.ts';
-import type { Reading } from '../../../contract/work/deliverables.ts';
 import { gainOf } from '../performance/overview.rules.ts';
-import { engagementOf, figuresOn } from '../performance/performance.rules.ts';
+import { engagementOf, figuresOn, type Measured } from '../performance/performance.rules.ts';
 import { type Span, spanOf } from './spans.rules.ts';
 
 /** An amount (paise or a count) of one day in India. */
@@ -13,7 +12,7 @@ export interface DayCount {
 
 /** A piece of work with its readings, oldest first, and its equal share of the agreement's money, in paise. */
 export interface MeasuredPiece {
-  readings: readonly Reading[];
+  readings: readonly Measured[];
   cost: number;
 }
 

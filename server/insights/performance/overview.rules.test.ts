@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../../../contract/kit/calendar.ts';
-import type { Reading } from '../../../contract/work/deliverables.ts';
 import {
   type Agreed,
   type Days,
@@ -15,10 +14,11 @@ import {
   partsOf,
   rangeOf,
 } from './overview.rules.ts';
+import type { Measured } from './performance.rules.ts';
 
 const today = '2026-11-22';
 const nothing = { views: null, reach: null, likes: null, comments: null, shares: null, saves: null };
-const reading = (as_of: string, figures: Partial<Reading>): Reading => ({
+const reading = (as_of: string, figures: Partial<Measured>): Measured => ({
   source: 'self_reported',
   as_of,
   ...nothing,

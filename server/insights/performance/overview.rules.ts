@@ -1,7 +1,7 @@
 import type { Overview, RangeId } from '../../../contract/insights/performance.ts';
 import { addDays, dayMs } from '../../../contract/kit/calendar.ts';
-import { type FigureName, figureNames, type Reading } from '../../../contract/work/deliverables.ts';
-import { engagementOf, figuresOn, measure, type Piece } from './performance.rules.ts';
+import { type FigureName, figureNames } from '../../../contract/work/figures.ts';
+import { engagementOf, figuresOn, type Measured, measure, type Piece } from './performance.rules.ts';
 
 export type Side = 'business' | 'creator';
 
@@ -67,7 +67,7 @@ const within =
  * A piece's gain in a span: its last figures within it less those before it. Null without a reading in the span; so
  * gains of consecutive spans add up to the piece's total.
  */
-export function gainOf(readings: readonly Reading[], days: Days): Record<FigureName | 'engagement', number | null> {
+export function gainOf(readings: readonly Measured[], days: Days): Record<FigureName | 'engagement', number | null> {
   const isMeasured = readings.some(({ as_of }) => within(days)(as_of));
   const end = figuresOn(isMeasured ? readings : [], days.to);
   const start = figuresOn(readings, addDays(days.from, -1));
@@ -144,7 +144,7 @@ export function overviewOf(scope: Scope, days: Days, side: Side): Overview {
       clicks: until.some(({ day }) => isIn(day)) ? until.reduce((sum, one) => sum + one.clicks, 0) : null,
     };
   });
-  const { cpe, cpm, cpc } = measure(work);
+  const { cpe, cpm, cpc, pieces: counted } = measure(work);
   const sum = (name: 'gross' | 'fee' | 'tds' | 'net') =>
     scope.money.reduce((total, each) => (isIn(each.day) ? total + each[name] : total), 0) / 100;
   const earned = side === 'creator' ? { gross: sum('gross'), fee: sum('fee'), tds: sum('tds'), net: sum('net') } : null;
@@ -155,6 +155,7 @@ export function overviewOf(scope: Scope, days: Days, side: Side): Overview {
     cpm,
     cpc,
     as_of: inRange.at(-1) ?? null,
+    pieces: { read: counted.read, typed: counted.reported - counted.read },
     silent: { pieces: outOfRange.length, since: outOfRange[0] ?? null },
   };
 }

@@ -25,7 +25,8 @@ import {
   type Scope,
   type Side,
 } from './overview.rules.ts';
-import { overviewRows, viewAccounts } from './overview.views.ts';
+import { countOf, overviewRows, viewAccounts } from './overview.views.ts';
+import { figuresFrom } from './performance.rules.ts';
 
 interface Asked {
   user: User;
@@ -46,12 +47,13 @@ export async function readOverview(context: Context, { user, ...asked }: Asked):
   const all = await readScopes(context, { side, id: user.id, until: days.to });
   const { whole, pieces } = all;
   const view = (scope: Scope) => overviewOf(scope, days, side);
+  const totals = view(whole);
   return {
     side,
     range: { id: asked.range, ...days },
     before,
-    source: 'self_reported',
-    totals: view(whole),
+    source: figuresFrom(countOf(totals)),
+    totals,
     previous: overviewOf(whole, before, side),
     on_time:
       side === 'creator' ? { now: onTimeIn(pieces, days, today), before: onTimeIn(pieces, before, today) } : null,

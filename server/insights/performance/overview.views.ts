@@ -2,6 +2,8 @@ import type { Overview, Performances } from '../../../contract/insights/performa
 import type { Locale } from '../../../contract/kit/languages.ts';
 import { inLanguage, msg, verbatim } from '../../kit/i18n/messages.ts';
 import type { selectFollowers } from './overview.queries.ts';
+import { figuresFrom } from './performance.rules.ts';
+import { sourceWords } from './performance.views.ts';
 
 type FollowersRow = Awaited<ReturnType<typeof selectFollowers>>[number];
 
@@ -24,6 +26,9 @@ export function viewAccounts(rows: readonly FollowersRow[]): Performances['accou
   });
 }
 
+/** Number of pieces that its figures are summed over. */
+export const countOf = ({ pieces: { read, typed } }: Overview) => ({ read, reported: read + typed });
+
 const shared = [msg`Views`, msg`Reach`, msg`Engagement`, msg`As of`, msg`Source of these`, msg`Clicks`];
 const scope = [msg`Campaign`, msg`From`, msg`To`];
 const costs = [msg`Cost per engagement`, msg`Cost per 1000 views`, msg`Cost per click`];
@@ -37,7 +42,7 @@ export function overviewRows({ side, range, totals, campaigns }: Performances, l
   const inWords = inLanguage(locale);
   const rowOf = (name: string, row: Overview) => {
     const { money, earned, views, reach, engagement, as_of: asOf, clicks, cpe, cpm, cpc } = row;
-    const source = asOf ? inWords(msg`self-reported`) : null;
+    const source = asOf ? inWords(sourceWords[figuresFrom(countOf(row))]) : null;
     const did = [views, reach, engagement, asOf, source, clicks];
     const sums = earned ? [earned.gross, earned.fee, earned.tds, earned.net, ...did] : [money, ...did, cpe, cpm, cpc];
     return [name, range.from, range.to, ...sums].map((cell) => cell ?? '');

@@ -1,16 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DeliverableStatus, figureNames, type Reading } from '../../../contract/work/deliverables.ts';
-import { ageOf, clickSum, engagementOf, engagementRate, figuresOn, measure, timelineOf } from './performance.rules.ts';
+import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import { figureNames } from '../../../contract/work/figures.ts';
+import {
+  ageOf,
+  clickSum,
+  engagementOf,
+  engagementRate,
+  figuresOn,
+  type Measured,
+  measure,
+  timelineOf,
+} from './performance.rules.ts';
 
 const nothing = { views: null, reach: null, likes: null, comments: null, shares: null, saves: null };
-const reading = (as_of: string, figures: Partial<Reading>): Reading => ({
+const reading = (as_of: string, figures: Partial<Measured>): Measured => ({
   source: 'self_reported',
   as_of,
   ...nothing,
   ...figures,
 });
-const piece = (status: DeliverableStatus, ...readings: Reading[]) => ({ status, readings });
+const piece = (status: DeliverableStatus, ...readings: Measured[]) => ({ status, readings });
 const first = reading('2026-11-10', { views: 1_000, reach: 800, likes: 40 });
 const second = reading('2026-11-20', { views: 3_000, likes: 100, comments: 20 });
 

@@ -1,15 +1,14 @@
-import type { Metrics, Performance } from '../../../contract/insights/performance.ts';
-import {
-  type DeliverableStatus,
-  type FigureName,
-  figureNames,
-  type Reading,
-} from '../../../contract/work/deliverables.ts';
+import type { FiguresFrom, Metrics, Performance } from '../../../contract/insights/performance.ts';
+import type { DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import { type FigureName, figureNames, type Reading } from '../../../contract/work/figures.ts';
+
+/** The figures of a reading, with their day and origin. */
+export type Measured = Pick<Reading, 'as_of' | 'source' | FigureName>;
 
 /** A piece of work with its readings, oldest first. */
 export interface Piece {
   status: DeliverableStatus;
-  readings: readonly Reading[];
+  readings: readonly Measured[];
 }
 
 /** Pieces of one agreement, and its money in paise; `held` waits for an approval or an operator. */
@@ -29,7 +28,7 @@ function sum(values: readonly (number | null)[]): number | null {
 }
 
 /** Figures of a piece by the end of a day; a figure missing in the newest reading keeps its last value. */
-export function figuresOn(readings: readonly Reading[], day = '9999-12-31'): Figures {
+export function figuresOn(readings: readonly Measured[], day = '9999-12-31'): Figures {
   const known = readings.filter(({ as_of }) => as_of <= day);
   const last = (name: FigureName) => known.findLast((reading) => reading[name] !== null)?.[name] ?? null;
   return Object.fromEntries(figureNames.map((name) => [name, last(name)])) as Figures;
@@ -102,10 +101,25 @@ export function measure(work: readonly Work[]): Metrics {
       agreed: pieces.length,
       delivered: countOf('approved', 'published'),
       published: countOf('published'),
-      reported: pieces.filter(({ readings }) => readings.length > 0).length,
+      ...originsOf(pieces),
     },
     spend: { funded: (held + released) / 100, held: held / 100, released: released / 100 },
   };
+}
+
+/** Number of pieces with a reading, and of those that were read of a connected account. */
+function originsOf(pieces: readonly Pick<Piece, 'readings'>[]): { reported: number; read: number } {
+  const reported = pieces.filter(({ readings }) => readings.length > 0);
+  return {
+    reported: reported.length,
+    read: reported.filter(({ readings: [one] }) => one?.source === 'provider').length,
+  };
+}
+
+/** Origin of figures summed over so many pieces, of which some were read. */
+export function figuresFrom({ reported, read }: { reported: number; read: number }): FiguresFrom {
+  if (read === 0) return 'self_reported';
+  return read === reported ? 'provider' : 'mixed';
 }
 
 /** Total figures of all pieces on each day with a reading. */

@@ -1,6 +1,6 @@
 import type { Metrics, Performance } from '../../../contract/insights/performance.ts';
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
-import type { Reading } from '../../../contract/work/deliverables.ts';
+import type { Reading } from '../../../contract/work/figures.ts';
 import type { ApplicationRow, CampaignRow, DeliverableRow } from '../../../database/schema.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import { viewPersonCard } from '../../core/people/person-card.views.ts';
@@ -14,7 +14,7 @@ import { findReadings } from '../../work/deliverables/figures.service.ts';
 import { readWork } from '../../work/deliverables/work.service.ts';
 import { findSpend } from '../../work/escrow/spend.service.ts';
 import { findClicks } from '../../work/tracked-links/tracked-links.service.ts';
-import { ageOf, clickSum, measure, timelineOf, type Work } from './performance.rules.ts';
+import { ageOf, clickSum, figuresFrom, measure, timelineOf, type Work } from './performance.rules.ts';
 import { rowsOf, viewPiece } from './performance.views.ts';
 
 interface Asked {
@@ -45,11 +45,12 @@ export async function readPerformance(context: Context, asked: Asked): Promise<P
     }),
   );
   const pieces = [...work.values()].flatMap((each) => each.pieces);
+  const totals = measure([...work.values()]);
   return {
     campaign_id: String(campaign.id),
-    source: 'self_reported',
+    source: figuresFrom(totals.pieces),
     ...ageOf(pieces),
-    totals: { ...measure([...work.values()]), ...(await readPoolSpend(context, campaign)) },
+    totals: { ...totals, ...(await readPoolSpend(context, campaign)) },
     creators: await listCreators(context, agreed, work),
     deliverables: pieces.map(({ row, readings: own }) => viewPiece(row, own)),
     timeline: timelineOf(pieces),

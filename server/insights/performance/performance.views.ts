@@ -1,8 +1,8 @@
-import type { Performance } from '../../../contract/insights/performance.ts';
+import type { FiguresFrom, Performance } from '../../../contract/insights/performance.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
-import type { Reading } from '../../../contract/work/deliverables.ts';
+import type { Reading } from '../../../contract/work/figures.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
-import { inLanguage, msg } from '../../kit/i18n/messages.ts';
+import { inLanguage, type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { workWords } from '../../work/deliverables/deliverables.rules.ts';
 import { wordPiece } from '../../work/work-clock/piece-words.rules.ts';
 import { engagementOf, engagementRate, figuresOn } from './performance.rules.ts';
@@ -21,6 +21,13 @@ export function viewPiece(row: DeliverableRow, readings: Reading[]): Performance
     readings,
   };
 }
+
+/** Origin of figures within a table. */
+export const sourceWords: Record<FiguresFrom, LocalizedMessage> = {
+  self_reported: msg`self-reported`,
+  provider: msg`read from the account`,
+  mixed: msg`partly read, partly self-reported`,
+};
 
 const head = [
   msg`Creator`,
@@ -54,7 +61,7 @@ export function rowsOf({ creators, deliverables }: Performance, locale: Locale):
       inWords(workWords[piece.status]),
       piece.url,
       last?.as_of,
-      last ? inWords(msg`self-reported`) : null,
+      last ? inWords(sourceWords[last.source]) : null,
       ...[views, reach, likes, comments, shares, saves, piece.engagement, piece.engagement_rate],
       clicks.get(piece.application_id),
     ].map((cell) => cell ?? '');

@@ -9,6 +9,7 @@ export const handedIn: Treatments<
   | 'deliverable_comment'
   | 'deliverable_event'
   | 'deliverable_figure'
+  | 'figure_screenshot'
   | 'watched_post'
 > = {
   deliverable: {
@@ -117,12 +118,29 @@ export const handedIn: Treatments<
     exported: [
       {
         file: 'deliverable-figures',
-        about: 'Figures of your posts that you told.',
+        about: 'Figures of your posts, typed in by you or read of your connected account.',
         rows: (id) => sql`
-          select id as key, deliverable_id::text, as_of, views, reach, likes, comments, shares, saves, created_at
-          from deliverable_figure where by_id = ${id}`,
+          select f.id as key, f.deliverable_id::text, f.source, f.platform_id, f.as_of, f.hours, f.views, f.reach, f.likes, f.comments,
+            f.shares, f.saves, f.question, f.created_at
+          from deliverable_figure f join deliverable d on d.id = f.deliverable_id join application a on a.id = d.application_id
+          where a.influencer_id = ${id}`,
       },
     ],
     erased: 'Figures of finished work, of which the other side keeps account.',
+  },
+  figure_screenshot: {
+    exported: [
+      {
+        file: 'figure-screenshots',
+        about: 'Screenshots that you added to figures of your posts.',
+        rows: (id) => sql`
+          select s.figure_id || ' ' || s.place as key, f.deliverable_id::text, s.file_id::text
+          from figure_screenshot s join deliverable_figure f on f.id = s.figure_id where f.by_id = ${id}`,
+      },
+    ],
+    erased: [
+      ({ id }) => sql`
+        delete from figure_screenshot s using deliverable_figure f where f.id = s.figure_id and f.by_id = ${id}`,
+    ],
   },
 };

@@ -20,7 +20,7 @@ interface Schema {
 }
 
 /** Tables of one person's notes about another, which are deleted along with that other. */
-const mereNotes = ['bookmark', 'block', 'report', 'notification', 'session'];
+const mereNotes = ['bookmark', 'block', 'campaign_viewer', 'report', 'notification', 'session'];
 
 export async function readSchema(db: Database): Promise<Schema> {
   const columns = (table: 'conrelid' | 'confrelid', numbers: 'conkey' | 'confkey') => sql`(

@@ -84,7 +84,7 @@ it.runIf(testDatabases.includes('postgres'))(
       .where('social_account_id', '=', id)
       .executeTakeFirstOrThrow();
     const tokens = unsealTokens(context, { ...connection, access_token: connection.access_token ?? '' });
-    const request = { ...tokens, providerUserId: account.provider_user_id ?? '', now: context.now() };
+    const request = { ...tokens, providerUserId: account.provider_user_id ?? '', wanted: [], now: context.now() };
     const reading = await findProvider(context.config, 'instagram')?.read(request);
     await context.db.deleteFrom('content_item').where('social_account_id', '=', id).execute();
     const storing = await context.db.startTransaction().execute();

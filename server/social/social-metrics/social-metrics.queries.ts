@@ -49,6 +49,8 @@ export async function selectMedia(db: Database, accountIds: readonly number[], m
           .selectFrom('social_media')
           .selectAll()
           .whereRef('social_account_id', '=', 'a.id')
+          // Stories end after a day, and are shown to nobody later.
+          .where('kind', '!=', 'story')
           .orderBy('published_at', 'desc')
           .orderBy('provider_media_id')
           .limit(most)

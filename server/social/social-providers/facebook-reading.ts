@@ -56,6 +56,8 @@ export async function readPage(settings: MetaSettings, request: ReadRequest): Pr
     views: figureOf(figures, 'page_media_view'),
     audience: null,
     media: list.map(viewPost),
+    wanted: [],
+    gone: [],
   };
 }
 

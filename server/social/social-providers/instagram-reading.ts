@@ -31,6 +31,8 @@ const media = z.object({
   like_count: z.optional(count),
   comments_count: z.optional(count),
 });
+const mediaFields =
+  'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,like_count,comments_count';
 const mediaList = z.object({ data: z.array(media), paging: graphPaging });
 type Media = z.infer<typeof media>;
 
@@ -38,7 +40,7 @@ type Media = z.infer<typeof media>;
 export async function readInstagram(settings: MetaSettings, request: ReadRequest): Promise<AccountReading> {
   const { providerUserId, accessToken, now } = request;
   const { graphUrl, timeoutMs } = settings;
-  const about = (path: string, query: Record<string, string>): Question => ({
+  const about: About = (path, query) => ({
     url: `${graphUrl}/${path}`,
     query: { ...query, access_token: accessToken },
     timeoutMs,
@@ -63,16 +65,22 @@ export async function readInstagram(settings: MetaSettings, request: ReadRequest
     const query = { metric: 'follower_demographics', period: 'lifetime', metric_type: 'total_value', breakdown: by };
     return partsOf(await ask(insights, about(`${providerUserId}/insights`, query)));
   };
-  const fields =
-    'id,caption,media_type,media_product_type,media_url,thumbnail_url,permalink,timestamp,like_count,comments_count';
   const list = await askPages(mediaList, {
-    question: about(`${providerUserId}/media`, { fields, limit: String(mediaRead) }),
+    question: about(`${providerUserId}/media`, { fields: mediaFields, limit: String(mediaRead) }),
     cursorName: 'after',
     itemsOf: ({ data }) => data,
     nextOf: nextOfGraph,
     most: mediaRead,
   });
-  const metrics = { metric: 'views,reach,likes,comments,shares,saved' };
+  // Instagram lists stories apart from the other media, and only while they can be seen.
+  const stories = await ask(mediaList, about(`${providerUserId}/stories`, { fields: mediaFields }));
+  const newest = [...stories.data.slice(0, mediaRead), ...list];
+  const older = await askWanted(
+    request.wanted.filter((id) => !newest.some((one) => one.id === id)),
+    about,
+  );
+  const wanted = older.filter((one) => typeof one !== 'string');
+  const withFigures = (one: Media) => readMedia(one, about(`${one.id}/insights`, metricsOf(one)));
   return {
     handle: reply.username,
     followers: reply.followers_count ?? null,
@@ -86,9 +94,30 @@ export async function readInstagram(settings: MetaSettings, request: ReadRequest
       city: await breakdown('city'),
       country: await breakdown('country'),
     }),
-    media: await inGroups(list, (one) => readMedia(one, about(`${one.id}/insights`, metrics))),
+    media: await inGroups(newest, withFigures),
+    wanted: await inGroups(wanted, withFigures),
+    gone: older.filter((one) => typeof one === 'string'),
   };
 }
+
+type About = (path: string, query: Record<string, string>) => Question;
+
+/** Posts one by one; the id of one that is gone. */
+function askWanted(ids: readonly string[], about: About): Promise<(Media | string)[]> {
+  return inGroups(ids, async (id) => {
+    try {
+      return await ask(media, about(id, { fields: mediaFields }));
+    } catch (error) {
+      if (error instanceof ProviderFailure && error.kind === 'gone') return id;
+      throw error;
+    }
+  });
+}
+
+/** A story has no likes, comments or saves. */
+const metricsOf = ({ media_product_type: type }: Media) => ({
+  metric: type === 'STORY' ? 'views,reach,shares' : 'views,reach,likes,comments,shares,saved',
+});
 
 async function readMedia(one: Media, question: Question): Promise<MediaReading> {
   const figures = await readFigures(question);

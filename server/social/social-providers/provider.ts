@@ -67,10 +67,16 @@ export interface AccountReading {
   audience: Audience | null;
   /** Newest first. */
   media: MediaReading[];
+  /** Wanted posts that are not among the newest. */
+  wanted: MediaReading[];
+  /** Wanted posts that the platform does not have any more. */
+  gone: string[];
 }
 
 export interface ReadRequest extends Tokens {
   providerUserId: string;
+  /** Ids of posts to read also when they are not among the newest, where the provider reads posts one by one. */
+  wanted: readonly string[];
   now: Date;
 }
 

@@ -103,6 +103,8 @@ export async function readChannel(settings: GoogleSettings, request: ReadRequest
     views: typeof views === 'number' ? Math.round(views) : null,
     audience: readAudience({ age: sumBy(people, 0), gender: sumBy(people, 1), country: sumBy(places, 0) }),
     media,
+    wanted: [],
+    gone: [],
   };
 }
 

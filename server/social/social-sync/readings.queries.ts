@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/connection.ts';
-import type { AccountReading, MediaReading } from '../social-providers/provider.ts';
+import type { AccountReading } from '../social-providers/provider.ts';
 
 /** Locks an account for its reading, if we still hold the lease; rows that refer to it can be added meanwhile. */
 export async function lockHeld(db: Database, { id, lease }: { id: number; lease: string }) {
@@ -53,12 +53,15 @@ export async function keepDerived(db: Database, { id, now }: { id: number; now: 
     .execute();
 }
 
-/** Stores the newest media: those just read, and older ones read before; deletes what its owner deleted. */
-export async function keepMedia(
-  db: Database,
-  { id, media, now, most }: { id: number; media: readonly MediaReading[]; now: Date; most: number },
-): Promise<void> {
-  const rows = media.map((one) => ({
+interface ReadMedia extends Pick<AccountReading, 'media' | 'wanted' | 'gone'> {
+  id: number;
+  now: Date;
+  most: number;
+}
+
+/** Stores the newest media and wanted ones: those just read, and older ones read before; deletes what its owner deleted. */
+export async function keepMedia(db: Database, { id, media, wanted, gone, now, most }: ReadMedia): Promise<void> {
+  const rows = [...media, ...wanted].map((one) => ({
     social_account_id: id,
     provider_media_id: one.id,
     kind: one.kind,
@@ -74,12 +77,16 @@ export async function keepMedia(
     as_of: now,
   }));
   const oldest = new Date(Math.min(now.getTime(), ...media.map(({ publishedAt }) => publishedAt.getTime())));
-  const read = media.map((one) => one.id);
+  const read = rows.map((row) => row.provider_media_id);
   await db
     .deleteFrom('social_media')
     .where('social_account_id', '=', id)
-    .where('published_at', '>=', oldest)
-    .where('provider_media_id', '!=', sql<string>`all(${read}::text[])`)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('published_at', '>=', oldest), eb('provider_media_id', '!=', sql<string>`all(${read}::text[])`)]),
+        eb('provider_media_id', '=', sql<string>`any(${gone}::text[])`),
+      ]),
+    )
     .execute();
   if (rows.length > 0) {
     await db
@@ -105,5 +112,7 @@ export async function keepMedia(
   await sql`
     delete from social_media where social_account_id = ${id} and provider_media_id in (
       select provider_media_id from social_media where social_account_id = ${id}
-      order by published_at desc, provider_media_id offset ${most})`.execute(db);
+      order by coalesce(wanted_until > ${now}, false) desc, published_at desc, provider_media_id offset ${most})`.execute(
+    db,
+  );
 }

@@ -17,7 +17,7 @@ export async function storeReading(
     const { id } = held;
     const now = tx.now();
     await storeFigures(tx, { id, reading, nextAt });
-    await keepMedia(tx.db, { id, media: reading.media, now, most: mediaKept });
+    await keepMedia(tx.db, { id, ...reading, now, most: mediaKept });
     await insertSnapshot(tx.db, { id, reading, now });
     const derived = (await measureAccounts(tx, [id])).get(id);
     const figures = {

@@ -11,6 +11,7 @@ import {
   type Tokens,
 } from '../social-providers/provider.ts';
 import { findProvider } from '../social-providers/providers.ts';
+import { findWanted } from '../social-records/posts.service.ts';
 import {
   freeAccount,
   type HeldAccount,
@@ -70,7 +71,8 @@ async function readFrom(context: Context, provider: SocialProvider, held: Held):
   const tokens = unsealTokens(context, { access_token, refresh_token });
   const { renewal } = provider;
   const isDue = isRenewalDue({ renewal, madeAt, expiresAt: held.token_expires_at, now });
-  const read = (current: Tokens) => provider.read({ ...current, providerUserId, now });
+  const wanted = await findWanted(context, held.id);
+  const read = (current: Tokens) => provider.read({ ...current, providerUserId, wanted, now });
   if (isDue) return read(await renew(context, { provider, held, tokens }));
   try {
     return await read(tokens);

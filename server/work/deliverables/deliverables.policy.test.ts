@@ -17,6 +17,7 @@ const facts = (status: DeliverableStatus, other: Partial<PieceFacts> = {}): Piec
   asked: 0,
   publication: { isAwaited: false, isCounted: false, isCancelled: false, isLate: false, isNoticed: false },
   idea: undefined,
+  figures: { isRead: false, newest: null },
   ...other,
 });
 

@@ -8,6 +8,7 @@ import type { LocalizedMessage } from '../../kit/i18n/messages.ts';
 import { isIdeaApproved } from '../idea-records/idea-records.policy.ts';
 import { isDisclosed } from '../work-clock/approvable.policy.ts';
 import { handsOf, whyNoRevision, whyNotMove, workingStatuses } from './deliverables.rules.ts';
+import type { FigureFacts } from './figures.rules.ts';
 
 /** The reader’s side of a piece of work; null: a side of the joint campaign, or an operator. */
 export type WorkSide = 'creator' | 'applicant' | null;
@@ -34,6 +35,7 @@ export interface PieceFacts extends WorkFacts {
   publication: PublicationFacts;
   /** Undefined: the piece needs no idea. */
   idea: IdeaRow['status'] | undefined;
+  figures: FigureFacts;
 }
 
 interface PublicationFacts {
@@ -112,12 +114,12 @@ function mayConfirm({ status, publication }: PieceFacts): Answer {
   return publication.isAwaited || no('CONFLICT', 'No payment waits for the publication of this work.');
 }
 
+const onlyOwner = (side: WorkSide) =>
+  side ? no('ROLE', 'Only the campaign owner can do this.') : notTheirs('Only one of the two sides can answer this.');
+
 /** Whether the owner may announce to cancel a piece that was not published in time. */
 export function mayCancelPiece(side: WorkSide, { status, application, publication }: PieceFacts): Answer {
-  if (side !== 'creator')
-    return side
-      ? no('ROLE', 'Only the campaign owner can do this.')
-      : notTheirs('Only one of the two sides can answer this.');
+  if (side !== 'creator') return onlyOwner(side);
   if (publication.isCancelled) return no('CONFLICT', cancelledReason);
   if (!publication.isAwaited || status !== 'approved' || !publication.isLate) {
     return no('CONFLICT', 'Only work that wasn’t published in time can be cancelled.');
@@ -130,11 +132,26 @@ function mayRevise({ included, asked, piece }: PieceFacts): Answer {
   return reason ? no('CONFLICT', reason) : true;
 }
 
-/** Whether a side may tell what a piece did since it is out. */
-export function mayReport(side: WorkSide, { status, application }: SaidOf): Answer {
+type Figures = SaidOf & Pick<PieceFacts, 'figures'>;
+
+/** Whether a side may tell what a piece did since it is out; figures that are read are never typed over. */
+export function mayReport(side: WorkSide, { status, application, figures }: Figures): Answer {
   return allOf(
     side === 'creator' ? no('ROLE', 'Only the influencer can submit the work.') : isHand(side, 'published'),
     status === 'published' || no('ILLEGAL_MOVE', 'You can add numbers when you mark it as published.'),
+    stands({ application }),
+    !figures.isRead || no('RULE', 'These numbers are read from the connected account, so there’s nothing to type.'),
+  );
+}
+
+/** Whether the owner may question figures that were typed in: once, and within a week. */
+export function mayQuestion(side: WorkSide, { application, figures: { isRead, newest } }: Figures): Answer {
+  if (side !== 'creator') return onlyOwner(side);
+  if (!newest) return no('CONFLICT', 'There are no numbers yet.');
+  if (isRead) return no('RULE', 'These numbers are read from the connected account, so nobody typed them.');
+  if (newest.isQuestioned) return no('CONFLICT', 'You already questioned these numbers.');
+  return allOf(
+    newest.isRecent || no('EXPIRED', 'Numbers can be questioned for 7 days after they were entered.'),
     stands({ application }),
   );
 }
@@ -183,6 +200,7 @@ export function deliverablePolicy(side: WorkSide, facts: PieceFacts): Record<Del
     approved: may('approved'),
     published: may('published'),
     figures: mayReport(side, facts),
+    question: mayQuestion(side, facts),
     comment: mayComment(side, facts),
     contest: mayContest(side, facts),
     cancel: mayCancelPiece(side, facts),

@@ -1,4 +1,5 @@
-import type { Deliverable, DraftVersion, DraftVideo, Reading } from '../../../contract/work/deliverables.ts';
+import type { Deliverable, DraftVersion, DraftVideo } from '../../../contract/work/deliverables.ts';
+import type { NewestReading, Reading } from '../../../contract/work/figures.ts';
 import { labelPlacesOf } from '../../../contract/work/label-ticks.rules.ts';
 import type { ApplicationRow, DeliverableFigureRow, DeliverableRow } from '../../../database/schema.ts';
 import type { UploadRow } from '../../accounts/uploads/uploads.service.ts';
@@ -21,8 +22,9 @@ interface Parts extends DraftFile {
   drafts: readonly DraftVersion[];
   /** The influencer. */
   person: Person;
-  /** Oldest first. */
-  readings: readonly Reading[];
+  /** That count, oldest first. */
+  readings: readonly DeliverableFigureRow[];
+  newest: NewestReading | null;
   trackedLink: string | null;
   actorOf: ActorOf;
   publication: Deliverable['publication'];
@@ -40,6 +42,7 @@ export function viewDeliverable({
   drafts,
   person,
   readings,
+  newest,
   trackedLink,
   actorOf,
   publication,
@@ -83,7 +86,8 @@ export function viewDeliverable({
     idea,
     publication,
     post,
-    figures: readings.at(-1) ?? null,
+    figures: newest,
+    readings: readings.filter(({ source }) => source === 'provider').map(viewReading),
     tracked_link: trackedLink,
     createdAt: row.created_at.toISOString(),
     can,
@@ -101,6 +105,9 @@ export function viewVideo({ filename, content_type, bytes, duration_ms, width, h
 }
 
 export function viewReading(row: DeliverableFigureRow): Reading {
-  const { source, as_of, views, reach, likes, comments, shares, saves } = row;
-  return { source, as_of, views, reach, likes, comments, shares, saves };
+  const { source, platform_id: platform, as_of, hours, views, reach, likes, comments, shares, saves } = row;
+  const { question: note, questioned_at: askedAt } = row;
+  const question = note === null || askedAt === null ? null : { note, asked_at: askedAt.toISOString() };
+  const about = { source, platform, as_of, read_at: row.created_at.toISOString(), hours, question };
+  return { ...about, views, reach, likes, comments, shares, saves };
 }

@@ -1,6 +1,12 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { ApplicationRow, CampaignRow, DeliverableRow, IdeaRow } from '../../../database/schema.ts';
+import type {
+  ApplicationRow,
+  CampaignRow,
+  DeliverableFigureRow,
+  DeliverableRow,
+  IdeaRow,
+} from '../../../database/schema.ts';
 import { findMoneyAnswers } from '../../campaigns/held-money/held-money.service.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { readTerms } from '../agreements/reading.service.ts';
@@ -10,6 +16,8 @@ import { labelsToTick } from '../work-clock/approvable.policy.ts';
 import { wordPiece } from '../work-clock/piece-words.rules.ts';
 import type { PieceFacts, WorkFacts } from './deliverables.policy.ts';
 import { selectEvents } from './deliverables.queries.ts';
+import { figureFactsOf } from './figures.rules.ts';
+import { findReadingRows } from './figures.service.ts';
 import { isLate } from './publication.rules.ts';
 
 type Campaign = Pick<CampaignRow, 'compensation'>;
@@ -44,19 +52,22 @@ interface Pieces {
   ideas: ReadonlyMap<number, IdeaRow>;
   /** History of the pieces. */
   events: readonly Event[];
+  /** Readings of the pieces that count, by piece. */
+  readings: ReadonlyMap<number, readonly DeliverableFigureRow[]>;
 }
 
 /** Facts of pieces of work of one campaign; the number of queries is fixed. */
 export async function findPieceFacts(
   context: Context,
-  { campaign, applications, ideas, events }: Pieces,
+  { campaign, applications, ideas, events, readings }: Pieces,
 ): Promise<(row: DeliverableRow, application: ApplicationRow) => PieceFacts> {
   const workOf = await findWorkFacts(context, campaign, applications);
   const isAwaited = await findAwaited(
     context,
     applications.map(({ id }) => id),
   );
-  const today = dateInIndia(context.now());
+  const now = context.now();
+  const today = dateInIndia(now);
   const terms = await readTerms(
     context,
     applications.map(({ id }) => id),
@@ -74,6 +85,7 @@ export async function findPieceFacts(
     included: terms.get(application.id)?.revisions,
     asked: asked.get(row.id)?.length ?? 0,
     idea: ideas.get(row.id)?.status,
+    figures: figureFactsOf(readings.get(row.id) ?? [], now),
     publication: {
       isAwaited: isAwaited(row),
       isCounted: row.counted_at !== null,
@@ -92,5 +104,7 @@ export async function readPieceFacts(
 ): Promise<PieceFacts> {
   const events = await selectEvents(context.db, [row.id]);
   const ideas = await findIdeas(context, [row.id]);
-  return (await findPieceFacts(context, { campaign, applications: [application], ideas, events }))(row, application);
+  const readings = await findReadingRows(context, [row.id]);
+  const facts = { campaign, applications: [application], ideas, events, readings };
+  return (await findPieceFacts(context, facts))(row, application);
 }

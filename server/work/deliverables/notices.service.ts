@@ -48,6 +48,22 @@ export async function notifyFigures(
   });
 }
 
+/** Notifies the influencer that the campaign owner questions figures that were typed in. */
+export async function notifyQuestioned(
+  tx: Context,
+  { campaign, application }: Agreed,
+  { row, byId, note }: Pick<Moved, 'row' | 'byId'> & { note: string },
+): Promise<void> {
+  await notify(tx, {
+    accountId: application.influencer_id,
+    type: 'deliverable',
+    title: msg`Numbers questioned: ${{ piece: wordPiece(row) }} for ${{ campaign: campaign.title }}`,
+    description: msg`“${{ note: verbatim(note) }}” Check them, and add a screenshot of the platform’s own numbers.`,
+    link: linkTo(campaign, row),
+    senderId: byId,
+  });
+}
+
 /** Notifies the influencer that a late piece will be cancelled. */
 export async function notifyCancelNotice(
   tx: Context,

@@ -18,7 +18,7 @@ import { selectDraftVersions, selectEvents } from './deliverables.queries.ts';
 import { viewDeliverable, viewVersion } from './deliverables.views.ts';
 import { findDraftFiles } from './draft-files.service.ts';
 import { findPieceFacts } from './facts.service.ts';
-import { findReadings } from './figures.service.ts';
+import { findReadingRows, presentNewest } from './figures.service.ts';
 import { viewPublication } from './publication.rules.ts';
 
 interface Reading {
@@ -38,8 +38,9 @@ export async function presentDeliverables(
   const events = await selectEvents(context.db, ids);
   const actorOf = await findActors(context, events.map(actedIn));
   const ideas = await findIdeas(context, ids);
-  const factsOf = await findPieceFacts(context, { campaign, applications, ideas, events });
-  const readings = await findReadings(context, ids);
+  const readings = await findReadingRows(context, ids);
+  const newest = await presentNewest(context, readings);
+  const factsOf = await findPieceFacts(context, { campaign, applications, ideas, events, readings });
   const links = await findTrackedLinks(context, [...byId.keys()]);
   const people = await findPeople(
     context,
@@ -67,7 +68,13 @@ export async function presentDeliverables(
         })
       : null;
     const trackedLink = links.get(row.application_id) ?? null;
-    const parts = { trackedLink, actorOf, events: byDeliverable.get(id) ?? [], readings: readings.get(id) ?? [] };
+    const parts = {
+      trackedLink,
+      actorOf,
+      events: byDeliverable.get(id) ?? [],
+      readings: readings.get(id) ?? [],
+      newest: newest.get(id) ?? null,
+    };
     const publication = isAwaited(row) ? viewPublication(row, context.config.publicationHours) : null;
     const drafts = (versionsOf.get(id) ?? []).map((version) => viewVersion(version, fileOf(version)));
     const post = watched.get(id);

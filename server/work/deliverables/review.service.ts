@@ -13,12 +13,26 @@ import { findReadPlatforms } from '../../social/social-records/posts.service.ts'
 import { readTerms } from '../agreements/reading.service.ts';
 import { findAwaited } from '../payments/payments.service.ts';
 import { mayApproveAll } from '../work-clock/approvable.policy.ts';
-import { isHand, mayCancelPiece, mayContest, mayContestAgain, mayMoveWork, mayReport } from './deliverables.policy.ts';
+import {
+  isHand,
+  mayCancelPiece,
+  mayContest,
+  mayContestAgain,
+  mayMoveWork,
+  mayQuestion,
+  mayReport,
+} from './deliverables.policy.ts';
 import { selectDeliverable, updateDeliverable } from './deliverables.queries.ts';
 import { isReview } from './deliverables.rules.ts';
 import { readPieceFacts } from './facts.service.ts';
-import { keepReading } from './figures.service.ts';
-import { notifyCancelNotice, notifyContested, notifyDeliverable, notifyFigures } from './notices.service.ts';
+import { keepReported, questionNewest } from './figures.service.ts';
+import {
+  notifyCancelNotice,
+  notifyContested,
+  notifyDeliverable,
+  notifyFigures,
+  notifyQuestioned,
+} from './notices.service.ts';
 import { countsByTime } from './publication.rules.ts';
 import { countPublication } from './publication.service.ts';
 import { addressOf, handIn, presentOne, startWork, type Work } from './submit.service.ts';
@@ -67,6 +81,10 @@ export async function changeDeliverable(context: Context, { user, id, status, no
   const { row: seen, side } = await findPiece(context, { user, id });
   const contests = side === 'creator' && status === undefined && takesTicksOnly(work);
   if (!isReview({ status, contests }) && !mayDo(user.memberRoles, 'work')) throw refuse('ROLE', roleLacksIt);
+  if (work.figures_question !== undefined) {
+    if (status) throw refuseField('BAD_INPUT', 'figures_question', 'Ask about the numbers by itself.');
+    return question(context, { user, row: seen, side, work });
+  }
   if (contests) {
     return contestTicks(context, { user, row: seen, work, version });
   }
@@ -78,7 +96,7 @@ export async function changeDeliverable(context: Context, { user, id, status, no
     const agreed = to === 'submitted' ? await startWork(tx, locked) : locked;
     const row = (await readWork(tx, [agreed.application])).find((piece) => piece.id === seen.id) ?? seen;
     if (work.figures && side === 'applicant') {
-      if (!status || row.status === 'published') demand(mayReport(side, saidOf(row, agreed)));
+      if (!status || row.status === 'published') demand(mayReport(side, await readPieceFacts(tx, agreed, row)));
       if (row.status === 'published') return report(tx, agreed, { user, row, work });
     }
     demand(mayMoveWork(side, to, await readPieceFacts(tx, agreed, row)));
@@ -181,7 +199,7 @@ async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
   const countsAt = isTimed ? new Date(tx.now().getTime() + tx.config.publicationHours * hourMs) : null;
   const change = { url, published_at: tx.now(), counts_at: countsAt, cancel_notice_at: null };
   const moved = await moveWork(tx, move, change);
-  if (work.figures) await keepReading(tx, { user, row, figures: work.figures });
+  if (work.figures) await keepReported(tx, { user, row, figures: work.figures });
   await notifyDeliverable(tx, agreed, move);
   await followUnpaid(tx, agreed);
   return presentOne(tx, { ...agreed, reader: user }, moved);
@@ -190,9 +208,23 @@ async function publish(tx: Context, agreed: Agreed, { user, row, work }: Said) {
 /** Reports newer figures of a published piece. */
 async function report(tx: Context, agreed: Agreed, { user, row, work: { figures, ...work } }: Said) {
   refuseWork(work, 'Published work can’t be changed, only its numbers.');
-  if (figures) await keepReading(tx, { user, row, figures });
+  if (figures) await keepReported(tx, { user, row, figures });
   await notifyFigures(tx, agreed, { row, byId: user.id });
   return presentOne(tx, { ...agreed, reader: user }, row);
+}
+
+/** The owner questions figures that were typed in. */
+async function question(context: Context, { user, row: seen, side, work }: Said & { side: 'creator' | 'applicant' }) {
+  const { figures_question: note = '', ...rest } = work;
+  refuseWork(rest, 'A question doesn’t change the work.');
+  return inTransaction(context, async (tx) => {
+    const agreed = await lockAgreedById(tx, seen.application_id);
+    const row = await readPiece(tx, seen);
+    demand(mayQuestion(side, await readPieceFacts(tx, agreed, row)));
+    await questionNewest(tx, row, note);
+    await notifyQuestioned(tx, agreed, { row, byId: user.id, note });
+    return presentOne(tx, { ...agreed, reader: user }, row);
+  });
 }
 
 /** Approves everything that was submitted because nobody answered; payments due on approval are released. */

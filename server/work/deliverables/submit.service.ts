@@ -1,6 +1,7 @@
 import { paysMoney } from '../../../contract/campaigns/compensation.rules.ts';
-import type { DisclosureShown, ReportedFigures } from '../../../contract/work/deliverables.ts';
+import type { DisclosureShown } from '../../../contract/work/deliverables.ts';
 import { checkDisclosure } from '../../../contract/work/disclosure.rules.ts';
+import type { ReportedFigures } from '../../../contract/work/figures.ts';
 import type { DeliverableRow } from '../../../database/schema.ts';
 import { takeUpload } from '../../accounts/uploads/uploads.service.ts';
 import type { Agreed } from '../../campaigns/applications/agreement-access.service.ts';
@@ -14,9 +15,10 @@ import { demand } from '../../kit/http/policy.ts';
 import { msg } from '../../kit/i18n/messages.ts';
 import { readTerms } from '../agreements/reading.service.ts';
 import { isHand, mayMoveWork, mayWork } from './deliverables.policy.ts';
-import { insertVersion, selectFiles } from './deliverables.queries.ts';
+import { insertVersion } from './deliverables.queries.ts';
 import { readAddress } from './deliverables.rules.ts';
 import { readPieceFacts, readWorkFacts } from './facts.service.ts';
+import { findOwnFile } from './own-files.service.ts';
 import { presentDeliverables } from './present.service.ts';
 import { followWork, moveWork, readWork } from './work.service.ts';
 
@@ -35,6 +37,8 @@ export interface Work {
   disclosure_shown?: DisclosureShown | undefined;
   /** With or after publishing. */
   figures?: ReportedFigures | undefined;
+  /** The owner's question about figures that were typed in. */
+  figures_question?: string | undefined;
 }
 
 interface Submission {
@@ -152,15 +156,7 @@ interface WorkFile {
 
 /** The video or picture of a submission; null for none. */
 async function findWorkFile(tx: Context, { user, work, applicationId }: WorkFile): Promise<number | null> {
-  if (work.upload_id == null) return work.file == null ? null : findOwnFile(tx, user, work.file);
+  if (work.upload_id == null) return work.file == null ? null : findOwnFile(tx, user, { file: work.file });
   const upload = await takeUpload(tx, { user, id: work.upload_id, purpose: 'draft', applicationId });
   return upload.file_id;
-}
-
-/** The id of a picture that this person uploaded for agreed work. */
-export async function findOwnFile(tx: Context, user: User, wireId: string): Promise<number> {
-  const id = /^[1-9]\d{0,14}$/.test(wireId) ? Number(wireId) : 0;
-  const [file] = await selectFiles(tx.db, [id]);
-  if (file?.owner_id !== user.id) throw refuseField('BAD_INPUT', 'file', 'This file wasn’t uploaded.');
-  return file.id;
 }

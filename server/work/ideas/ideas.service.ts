@@ -10,8 +10,8 @@ import { demand, viewCan } from '../../kit/http/policy.ts';
 import { mayWork } from '../deliverables/deliverables.policy.ts';
 import { findDraftFiles } from '../deliverables/draft-files.service.ts';
 import { readWorkFacts } from '../deliverables/facts.service.ts';
+import { findOwnFile } from '../deliverables/own-files.service.ts';
 import { findPiece, readPiece } from '../deliverables/review.service.ts';
-import { findOwnFile } from '../deliverables/submit.service.ts';
 import { ideaPolicy } from '../idea-records/idea-records.policy.ts';
 import { changeIdea, findIdeas, listSilentIdeas, silenceAt, viewIdea } from '../idea-records/idea-records.service.ts';
 import { notifyIdea } from './notices.service.ts';
@@ -33,7 +33,7 @@ export async function sendIdea(context: Context, { user, id, text, file }: Sent)
     throw refuseField('BAD_INPUT', 'text', 'Say what people will see, in a few lines, or add a picture.');
   }
   return act(context, { user, id }, 'submitted', async (tx, { row }) => {
-    const fileId = file == null ? null : await findOwnFile(tx, user, file);
+    const fileId = file == null ? null : await findOwnFile(tx, user, { file });
     return changeIdea(tx, row.id, {
       status: 'submitted',
       text,

@@ -2,11 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { TrackRecord } from '../../../contract/discovery/track-record.ts';
 import type { Todo } from '../../../contract/insights/dashboard.ts';
 import { addDays, dateInIndia } from '../../../contract/kit/calendar.ts';
-import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { openClockedStage, passTime, signInAgain } from '../../../tests/campaigns/clocked-stage.ts';
-import { type Deal, goodCaption, strikeDeal } from '../../../tests/campaigns/paying.ts';
+import { type Posts, publishOnline, readAccount } from '../../../tests/campaigns/online-posts.ts';
 import type { Player, Stage } from '../../../tests/campaigns/stage.ts';
-import { followClocks } from './publication.service.ts';
 import { watchPosts } from './watching.service.ts';
 
 let stage: Stage;
@@ -17,52 +15,8 @@ openClockedStage((opened) => {
 const day = 86_400_000;
 const pass = (ms: number) => passTime(stage, ms, watchPosts);
 const now = () => stage.app.context.now();
-const link = (name: string) => `https://www.instagram.com/reel/${name}`;
-
-interface Online {
-  deal: Deal;
-  accountId: number;
-  piece: () => Promise<Deliverable | undefined>;
-}
-
-/** A piece that was published, found on the connected account and counted. */
-async function publish(name: string, payments?: object[]): Promise<Online> {
-  const { db } = stage.app.context;
-  const deal = await strikeDeal(stage, { content: [{ type: 'reel', quantity: 1 }] }, 18_000, payments);
-  const account = { influencer_id: deal.influencer.id, platform_id: 'instagram', source: 'provider' } as const;
-  const known = { handle: `own${deal.influencer.id}`, provider_user_id: String(deal.influencer.id), as_of: now() };
-  const { id: accountId } = await db
-    .insertInto('social_account')
-    .values({ ...account, ...known })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  await deal.fund();
-  await deal.act('pay');
-  const { id } = (await deal.submit({ url: link(name) })).body.data as Deliverable;
-  await deal.change(stage.brand, id, { status: 'approved' });
-  await deal.change(deal.influencer, id, { status: 'published' });
-  await read(accountId, { [name]: goodCaption, other: 'Filter coffee' });
-  await passTime(stage, 60_000, followClocks);
-  await pass(60_000);
-  return { deal, accountId, piece: async () => (await deal.work())[0] };
-}
-
-/** A reading of the account with just these posts, by the end of their link. */
-async function read(accountId: number, posts: Readonly<Record<string, string>>): Promise<void> {
-  const { db } = stage.app.context;
-  await db.deleteFrom('social_media').where('social_account_id', '=', accountId).execute();
-  const rows = Object.entries(posts).map(([name, caption]) => ({
-    social_account_id: accountId,
-    provider_media_id: name,
-    kind: 'reel' as const,
-    permalink: link(name),
-    caption,
-    published_at: now(),
-    as_of: now(),
-  }));
-  await db.insertInto('social_media').values(rows).execute();
-  await db.updateTable('social_account').set({ as_of: now() }).where('id', '=', accountId).execute();
-}
+const publish = (name: string, payments?: object[]) => publishOnline(stage, name, { payments });
+const read = (accountId: number, posts: Posts) => readAccount(stage, accountId, posts);
 
 async function told(who: Player, about: RegExp): Promise<number> {
   const reply = await stage.call(who, `GET /user/get_user_notifications/${who.id}?limit=100`);
@@ -84,7 +38,9 @@ describe('a published post', () => {
     const { deal, piece } = await publish('found1');
     expect(await deal.escrow()).toMatchObject({ status: 'released' });
     const until = addDays(dateInIndia(now()), 30);
-    expect((await piece())?.post).toEqual({
+    expect((await piece()).post).toEqual({
+      account: { platform: 'instagram', handle: `own${deal.influencer.id}`, average_views: null },
+      published_at: expect.any(String),
       stays_until: until,
       removed_at: null,
       restored_at: null,
@@ -95,10 +51,10 @@ describe('a published post', () => {
   it('that is deleted after its payment is told to both sides, once, and counts in the track record', async () => {
     const { deal, accountId, piece } = await publish('gone1');
     await pass(3 * day);
-    await read(accountId, { other: 'Filter coffee' });
+    await read(accountId, { other: {} });
     await pass(60_000);
     await pass(day);
-    expect((await piece())?.post?.removed_at).toEqual(expect.any(String));
+    expect((await piece()).post?.removed_at).toEqual(expect.any(String));
     expect(await told(deal.influencer, removed)).toBe(1);
     expect(await told(stage.brand, removed)).toBe(1);
     expect(await deal.escrow()).toMatchObject({ status: 'released' });
@@ -109,26 +65,26 @@ describe('a published post', () => {
 
   it('that is deleted after its payment is a task of both sides until it is online again, which is told, or its days are over', async () => {
     const { deal, accountId, piece } = await publish('back1');
-    const until = (await piece())?.post?.stays_until ?? null;
+    const until = (await piece()).post?.stays_until ?? null;
     const task = { count: 1, due: until, campaign: deal.campaign.id };
     const ours = async () =>
       (await tasks(stage.brand)).filter((one) => 'campaign' in one && one.campaign === task.campaign);
     expect(await ours()).toEqual([]);
     for (const times of [1, 2]) {
       await pass(day);
-      await read(accountId, { other: 'Filter coffee' });
+      await read(accountId, { other: {} });
       await pass(60_000);
       expect(await tasks(deal.influencer)).toEqual([{ kind: 'restore_post', ...task }]);
       expect(await ours()).toEqual([{ kind: 'missing_post', ...task }]);
       expect(await told(deal.influencer, removed)).toBe(times);
       await pass(day);
-      await read(accountId, { back1: goodCaption, other: 'Filter coffee' });
+      await read(accountId, { back1: {}, other: {} });
       await pass(60_000);
-      expect((await piece())?.post).toMatchObject({ removed_at: expect.any(String), restored_at: expect.any(String) });
+      expect((await piece()).post).toMatchObject({ removed_at: expect.any(String), restored_at: expect.any(String) });
       expect([await tasks(deal.influencer), await ours()]).toEqual([[], []]);
       expect(await told(deal.influencer, restored)).toBe(times);
     }
-    await read(accountId, { other: 'Filter coffee' });
+    await read(accountId, { other: {} });
     await pass(60_000);
     expect(await ours()).toHaveLength(1);
     await pass(40 * day);
@@ -143,7 +99,7 @@ describe('a published post', () => {
       { label: 'Later', amount: 6_000, due: 'date', date },
     ]);
     expect(await deal.escrow()).toMatchObject({ status: 'held', released: 12_000 });
-    await read(accountId, { other: 'Filter coffee' });
+    await read(accountId, { other: {} });
     await pass(60_000);
     expect(await deal.escrow()).toMatchObject({ status: 'disputed', released: 12_000 });
     // The dispute is the task.
@@ -154,15 +110,15 @@ describe('a published post', () => {
     const { deal, accountId, piece } = await publish('label1');
     for (const times of [1, 2]) {
       await pass(day);
-      await read(accountId, { label1: 'Look at this', other: 'Filter coffee' });
+      await read(accountId, { label1: { caption: 'Look at this' }, other: {} });
       await pass(60_000);
       await pass(60_000);
-      expect((await piece())?.post?.unlabelled_at).toEqual(expect.any(String));
+      expect((await piece()).post?.unlabelled_at).toEqual(expect.any(String));
       expect(await told(deal.influencer, unlabelled)).toBe(times);
       expect(await told(stage.brand, unlabelled)).toBeGreaterThanOrEqual(times);
-      await read(accountId, { label1: goodCaption, other: 'Filter coffee' });
+      await read(accountId, { label1: {}, other: {} });
       await pass(60_000);
-      expect((await piece())?.post?.unlabelled_at).toBeNull();
+      expect((await piece()).post?.unlabelled_at).toBeNull();
     }
   });
 
@@ -171,10 +127,10 @@ describe('a published post', () => {
     const { db } = stage.app.context;
     const disconnect = db.updateTable('social_account').set({ source: 'self_reported' });
     await disconnect.where('id', '=', away.accountId).execute();
-    await read(away.accountId, { other: 'Filter coffee' });
+    await read(away.accountId, { other: {} });
     await pass(31 * day);
-    await read(old.accountId, { other: 'Filter coffee' });
+    await read(old.accountId, { other: {} });
     await pass(60_000);
-    for (const { piece } of [old, away]) expect((await piece())?.post?.removed_at).toBeNull();
+    for (const { piece } of [old, away]) expect((await piece()).post?.removed_at).toBeNull();
   });
 });

@@ -9,6 +9,7 @@ const good: PostReading = {
   isLabelled: true,
   wasUnlabelled: false,
   wasMissing: false,
+  isBound: true,
 };
 
 describe('a reading of a post', () => {
@@ -22,6 +23,7 @@ describe('a reading of a post', () => {
     ['still gone', { isFound: false, wasMissing: true }, 'none'],
     ['online again', { wasMissing: true }, 'restored'],
     ['online again without its label', { wasMissing: true, isLabelled: false }, 'restored'],
+    ['gone when it need not be there any more', { isBound: false, isFound: false }, 'none'],
     ['older than all that are kept', { isFound: false, hasOlder: false, read: mediaKept }, 'none'],
     ['of an account that was not read as a whole', { isFound: false, hasOlder: false, read: 0 }, 'none'],
   ])('%s', (_what, reading, change) => expect(changeOf({ ...good, ...reading })).toBe(change));

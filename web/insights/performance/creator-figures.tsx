@@ -6,6 +6,7 @@ import { Card } from '../../ui/data/card.tsx';
 import { Table } from '../../ui/data/table.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { countText, FigureCells, unknown } from './figure-cells.tsx';
+import { FigureOrigin } from './figure-origin.tsx';
 
 /** Figures by creator, with each of their pieces. */
 export function CreatorFigures({ performance, isOwn }: { performance: Performance; isOwn: boolean }) {
@@ -55,6 +56,9 @@ export function CreatorFigures({ performance, isOwn }: { performance: Performanc
   );
 }
 
+const readOnce = { read: 1, typed: 0 };
+const typedOnce = { read: 0, typed: 1 };
+
 function PieceRow({ piece }: { piece: Performance['deliverables'][number] }) {
   const { i18n } = useLingui();
   const { type, number, readings } = piece;
@@ -70,7 +74,11 @@ function PieceRow({ piece }: { piece: Performance['deliverables'][number] }) {
           {name ? i18n._(name) : type} {number}
         </span>
         <span className="block md:pl-3 text-t3 text-xs">
-          {day ? <Trans>Self-reported, as of {day}</Trans> : <Trans>No results reported</Trans>}
+          {last && day ? (
+            <FigureOrigin {...(last.source === 'provider' ? readOnce : typedOnce)} day={day} />
+          ) : (
+            <Trans>No results yet</Trans>
+          )}
         </span>
       </td>
       <Cells

@@ -83,7 +83,8 @@ export default function FiguresTab({ campaign, isOwn }: FiguresTabProps) {
 /** Source and age of the figures; "no data since" is not zero. */
 function Source({ performance: { as_of: newest, oldest_as_of: oldest, totals } }: { performance: Performance }) {
   const { i18n } = useLingui();
-  const { reported, delivered } = totals.pieces;
+  const { reported, read, delivered } = totals.pieces;
+  const typed = reported - read;
   const day = (date: string) => formatDay(date, { locale: i18n.locale });
   if (!newest || !oldest) {
     return (
@@ -96,9 +97,19 @@ function Source({ performance: { as_of: newest, oldest_as_of: oldest, totals } }
   return (
     <p className="num text-sm text-t2">
       <Dotted>
-        <Trans>
-          Self-reported for {reported} of {delivered} delivered pieces
-        </Trans>
+        {read === 0 ? (
+          <Trans>
+            Self-reported for {reported} of {delivered} delivered pieces
+          </Trans>
+        ) : read === reported ? (
+          <Trans>
+            Read from connected accounts for {read} of {delivered} delivered pieces
+          </Trans>
+        ) : (
+          <Trans>
+            Read for {read}, self-reported for {typed} of {delivered} delivered pieces
+          </Trans>
+        )}
         {oldest === newest ? (
           <Trans>as of {to}</Trans>
         ) : (
@@ -118,7 +129,9 @@ function NoReadings({ campaignId }: { campaignId: string }) {
         jaali="no-figures"
         title={<Trans>No results yet</Trans>}
         text={
-          <Trans>They appear once work is published. Creators report their results and can update them any time.</Trans>
+          <Trans>
+            They appear once work is published: read from the creator’s connected account, or typed in by the creator.
+          </Trans>
         }
         action={
           <LinkButton to={`${paths.campaign(campaignId)}?tab=deliverables`}>

@@ -51,7 +51,10 @@ function changeOf(now: number, before: number): string | null {
   return `${share < 0 ? '−' : '+'}${Math.abs(share)}%`;
 }
 
-function compare(name: Exclude<keyof Overview, 'earned' | 'as_of' | 'silent'>, write: (value: number) => string) {
+function compare(
+  name: Exclude<keyof Overview, 'earned' | 'as_of' | 'pieces' | 'silent'>,
+  write: (value: number) => string,
+) {
   return ({ totals, previous }: Performances): ReactNode => (
     <Change now={totals[name]} before={previous[name]} write={write} />
   );
@@ -117,7 +120,7 @@ function useDid(overview: Performances): Named[] {
   const gain = (
     <Trans>
       The gain in this period: its last reading minus the last one before. A post without a reading in this period
-      counts as no data, not as 0. Self-reported.
+      counts as no data, not as 0. Read from connected accounts, or self-reported where there is none.
     </Trans>
   );
   return [

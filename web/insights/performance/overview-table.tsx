@@ -10,6 +10,7 @@ import { Table } from '../../ui/data/table.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import { countText, FigureCells, unknown } from './figure-cells.tsx';
+import { FigureOrigin } from './figure-origin.tsx';
 import { foldRows } from './overview-rows.ts';
 
 type Row = Performances['campaigns'][number] | Performances['creators'][number];
@@ -113,14 +114,14 @@ function Name({ row }: { row: Row }) {
 }
 
 /** Age of the post figures. */
-function Age({ row: { as_of: newest, silent } }: { row: Overview }) {
+function Age({ row: { as_of: newest, pieces, silent } }: { row: Overview }) {
   const { i18n } = useLingui();
   const day = (date: string) => formatShortDate(date, i18n.locale);
   if (!newest && !silent.since) return null;
   return (
     <span className="block font-normal text-t3 text-xs">
       <Dotted>
-        {newest ? <Trans>Self-reported, as of {day(newest)}</Trans> : null}
+        {newest ? <FigureOrigin {...pieces} day={day(newest)} /> : null}
         {silent.since ? <Trans>no data since {day(silent.since)}</Trans> : null}
       </Dotted>
     </span>

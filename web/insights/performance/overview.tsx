@@ -3,7 +3,11 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Performances, performanceCalls } from '../../../contract/insights/performance.ts';
+import {
+  type Overview as OverviewData,
+  type Performances,
+  performanceCalls,
+} from '../../../contract/insights/performance.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
 import { download } from '../../lib/download.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
@@ -117,8 +121,20 @@ function Told({ overview, longer }: ToldProps) {
   );
 }
 
+/** Origin and age of views, reach and engagement. */
+function PostSource({ pieces: { read, typed }, day }: Pick<OverviewData, 'pieces'> & { day: string }) {
+  if (read === 0) return <Trans>views, reach and engagement self-reported, latest as of {day}</Trans>;
+  if (typed === 0) return <Trans>views, reach and engagement read from connected accounts, latest as of {day}</Trans>;
+  return (
+    <Trans>
+      views, reach and engagement of {read} posts read from connected accounts, of {typed} self-reported, latest as of{' '}
+      {day}
+    </Trans>
+  );
+}
+
 /** Days, source and age of the figures; "no data since" is not zero. */
-function Source({ overview: { range, before, totals, side } }: { overview: Performances }) {
+function Source({ overview: { range, before, totals } }: { overview: Performances }) {
   const { i18n } = useLingui();
   const span = ({ from, to }: { from: string; to: string }) => formatSpan(from, to, i18n.locale);
   const day = (date: string) => formatDay(date, { locale: i18n.locale });
@@ -132,11 +148,7 @@ function Source({ overview: { range, before, totals, side } }: { overview: Perfo
           {now} compared with {then}
         </Trans>
         {totals.as_of ? (
-          side === 'creator' ? (
-            <Trans>views, reach and engagement self-reported, latest as of {day(totals.as_of)}</Trans>
-          ) : (
-            <Trans>views, reach and engagement reported by creators, latest as of {day(totals.as_of)}</Trans>
-          )
+          <PostSource pieces={totals.pieces} day={day(totals.as_of)} />
         ) : (
           <Trans>no post data for this period</Trans>
         )}

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
-import { type Deliverable, type FigureName, figureNames } from '../../../contract/work/deliverables.ts';
+import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import { type FigureName, figureNames } from '../../../contract/work/figures.ts';
 import { ApiError } from '../../lib/api.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { formatCount } from '../../lib/format.ts';
@@ -10,76 +11,45 @@ import { Button } from '../../ui/forms/button.tsx';
 import { DateInput } from '../../ui/forms/date-input.tsx';
 import { Field } from '../../ui/forms/field.tsx';
 import { FormError } from '../../ui/forms/form-error.tsx';
-import { Input } from '../../ui/forms/input.tsx';
 import { NumberInput } from '../../ui/forms/number-input.tsx';
 import { useChangeWork } from './deliverables.queries.ts';
 import { figureLabels } from './piece-words.tsx';
-import { CaptionToPost, PublishChecks } from './publish-steps.tsx';
+import { ScreenshotsField } from './screenshots-field.tsx';
 
 type Figures = Partial<Record<FigureName, number | undefined>>;
 
-/** Reports approved work as published with its figures, and later figures. */
+/** Reports figures of a published piece that is not read of a connected account. */
 export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const today = dateInIndia(new Date());
   const [figures, setFigures] = useState<Figures>({});
   const [asOf, setAsOf] = useState(today);
-  const [url, setUrl] = useState('');
+  const [screenshots, setScreenshots] = useState<string[]>([]);
   const [errors, setErrors] = useState<Record<string, string>>({});
   const send = useChangeWork(piece.id);
-  const isOut = piece.can.figures === true;
   const given = Object.fromEntries(Object.entries(figures).filter(([, value]) => value !== undefined));
-  const hasFigures = Object.keys(given).length > 0;
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
-    if (isOut && !hasFigures) return setErrors({ root: t`Enter at least one number.` });
+    if (Object.keys(given).length === 0) return setErrors({ root: t`Enter at least one number.` });
     setErrors({});
     try {
-      await send.mutateAsync({
-        ...(isOut ? {} : { status: 'published' }),
-        ...(piece.url || !url ? {} : { url }),
-        ...(hasFigures ? { figures: { ...given, as_of: asOf } } : {}),
-      });
-      showToast('success', isOut ? t`Numbers saved.` : t`Marked as published. The campaign owner has been notified.`);
+      await send.mutateAsync({ figures: { ...given, as_of: asOf, screenshots } });
+      showToast('success', t`Numbers saved.`);
       onClose();
     } catch (error) {
       const fields = error instanceof ApiError ? error.fields : {};
       setErrors(Object.keys(fields).length > 0 ? fields : { root: reasonOf(error) });
     }
   }
-  const known = [
-    ...(piece.url || isOut ? [] : ['url']),
-    ...['as_of', 'figures.as_of'],
-    ...figureNames.map((name) => `figures.${name}`),
-  ];
+  const known = ['as_of', 'figures.as_of', ...figureNames.map((name) => `figures.${name}`)];
   const other = Object.entries(errors).find(([field]) => !known.includes(field))?.[1];
   return (
     <form noValidate onSubmit={onSubmit} className="grid gap-4">
-      {isOut ? null : (
-        <>
-          <h4 className="h4">
-            {piece.url ? <Trans>Now post it</Trans> : <Trans>Now post it, then paste the link</Trans>}
-          </h4>
-          <CaptionToPost caption={piece.caption} />
-        </>
-      )}
-      {piece.url || isOut ? null : (
-        <Field label={<Trans>Link to the post</Trans>} error={errors.url} required>
-          <Input
-            type="url"
-            inputMode="url"
-            value={url}
-            maxLength={500}
-            onChange={(event) => setUrl(event.target.value)}
-          />
-        </Field>
-      )}
-      {isOut ? null : <PublishChecks piece={piece} />}
       <fieldset className="grid gap-3">
         <legend className="mb-2">
           <span className="h5 block">
-            {isOut ? <Trans>Results so far</Trans> : <Trans>Results so far (optional)</Trans>}
+            <Trans>Results so far</Trans>
           </span>
           <span className="text-sm text-t2">
             <Trans>Totals since publishing, as shown by the platform. Leave out anything you don’t know.</Trans>
@@ -105,10 +75,11 @@ export function FiguresForm({ piece, onClose }: { piece: Deliverable; onClose: (
           <DateInput value={asOf} max={today} onChange={(event) => setAsOf(event.target.value)} />
         </Field>
       </fieldset>
+      <ScreenshotsField campaignId={piece.campaign_id} ids={screenshots} onChange={setScreenshots} />
       <FormError>{other}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={send.isPending}>
-          {isOut ? <Trans>Save numbers</Trans> : <Trans>Mark as published</Trans>}
+          <Trans>Save numbers</Trans>
         </Button>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>

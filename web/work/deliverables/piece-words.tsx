@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LucideIcon } from 'lucide-react';
 import { CircleCheck, CircleDashed, FileCheck, Globe, PencilLine } from 'lucide-react';
-import type { Deliverable, DeliverableStatus, FigureName } from '../../../contract/work/deliverables.ts';
+import type { Deliverable, DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import type { FigureName } from '../../../contract/work/figures.ts';
 
 export const pieceLooks: Record<DeliverableStatus, { name: MessageDescriptor; icon: LucideIcon }> = {
   planned: { name: msg`Planned`, icon: CircleDashed },

@@ -60,7 +60,7 @@ function PieceBody(props: PieceProps) {
   const answers = as === 'creator' ? <Review {...props} /> : null;
   const beside = (
     <>
-      {piece.figures ? <PieceFigures figures={piece.figures} /> : null}
+      {piece.figures ? <PieceFigures piece={piece} figures={piece.figures} as={as} /> : null}
       <PieceHistory piece={piece} />
     </>
   );

@@ -7,6 +7,7 @@ import { FiguresForm } from './figures-form.tsx';
 import { HandInForm } from './hand-in-form.tsx';
 import type { PieceProps } from './piece-props.ts';
 import { PublicationNote } from './publication-note.tsx';
+import { PublishForm } from './publish-form.tsx';
 import { WaitingNote } from './waiting-note.tsx';
 
 /** Next action of the influencer: hand in, wait, publish, or report figures. */
@@ -40,8 +41,8 @@ export function WorkForms({ campaign, piece }: PieceProps) {
       </>
     );
   }
-  if (can.published !== true && can.figures !== true) return <WaitingNote>{whyNot(can.submitted)}</WaitingNote>;
-  if (isOpen) return <FiguresForm piece={piece} onClose={close} />;
+  if (isOpen && can.figures === true) return <FiguresForm piece={piece} onClose={close} />;
+  if (isOpen && can.published === true) return <PublishForm piece={piece} onClose={close} />;
   if (can.figures === true) {
     return (
       <>
@@ -52,6 +53,8 @@ export function WorkForms({ campaign, piece }: PieceProps) {
       </>
     );
   }
+  if (status === 'published') return <PublicationNote piece={piece} as="influencer" />;
+  if (can.published !== true) return <WaitingNote>{whyNot(can.submitted)}</WaitingNote>;
   return (
     <>
       {piece.publication ? (
