@@ -206,8 +206,7 @@ function viewMedia(account: InstagramAccount, post: Post, picture: string | unde
       .toISOString()
       .replace('.000Z', '+0000')
       .replace(/\.\d{3}Z$/, '+0000'),
-    like_count: post.likes,
-    comments_count: post.comments,
+    ...(post.isStory ? {} : { like_count: post.likes, comments_count: post.comments }),
   };
 }
 

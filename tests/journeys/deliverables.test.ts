@@ -1,5 +1,6 @@
 /** Work of an agreement in two browsers, from the first caption to the figures. */
 import type { Browser } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectWholeTables, openBrowser, seeAll } from '../browser.ts';
 import { widthsOf } from '../looks.ts';
@@ -16,6 +17,13 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
 });
+
+async function screenshot() {
+  const buffer = await sharp({ create: { width: 360, height: 640, channels: 3, background: '#a52' } })
+    .png()
+    .toBuffer();
+  return { name: 'insights.png', mimeType: 'image/png', buffer };
+}
 
 describe.each(widthsOf(360))('deliverables at %i px', (width) => {
   let brand: Entered;
@@ -125,7 +133,7 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await expectGoodPage(page);
   });
 
-  it('the influencer publishes it with figures', async () => {
+  it('the influencer publishes it, and types in its figures with a screenshot', async () => {
     const { page } = creator;
     await page.getByText('Approved. Publish it, then mark it as published here.', { exact: false }).waitFor();
     await page.getByRole('button', { name: 'Mark as published' }).click();
@@ -135,14 +143,34 @@ describe.each(widthsOf(360))('deliverables at %i px', (width) => {
     await page.getByText('Caption copied.').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^#ad My monsoon brew/);
     await page.getByText('#ad is in your caption. Leave it at the start.').waitFor();
+    await expectGoodPage(page);
+    await page.getByRole('button', { name: 'Mark as published' }).click();
+    await page.getByRole('button', { name: 'Add results' }).click();
     await page.getByLabel('Views').fill('20000');
     await page.getByLabel('Likes').fill('800');
     await page.getByLabel('Comments').fill('200');
+    await page.getByLabel('Screenshots of the platform’s numbers').setInputFiles(await screenshot());
+    await page.getByText('1 screenshot added.').waitFor();
     await expectGoodPage(page);
-    await page.getByRole('button', { name: 'Mark as published' }).click();
-    await page.getByText(/^Self-reported, as of/).waitFor();
+    await page.getByRole('button', { name: 'Save numbers' }).click();
+    await page.getByText(/^Typed in by you/).waitFor();
     await page.getByText('Likes 800, Comments 200').waitFor();
+    await page.getByRole('img', { name: 'Screenshot 1 of the platform’s numbers' }).waitFor();
     await expectGoodPage(page);
+  });
+
+  it('the brand questions the figures, and the influencer sees it', async () => {
+    const { page } = brand;
+    await page.getByText(/^Typed in by Meera Nair/).waitFor();
+    await page.getByRole('img', { name: 'Screenshot 1 of the platform’s numbers' }).waitFor();
+    await page.getByRole('button', { name: 'Question these numbers' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What looks wrong?').fill('The screenshot is of another reel.');
+    await expectGoodPage(page);
+    await dialog.getByRole('button', { name: 'Send question' }).click();
+    await page.getByText('Questioned: “The screenshot is of another reel.”').waitFor();
+    await creator.page.getByText('The campaign owner asked: “The screenshot is of another reel.”').waitFor();
+    await expectGoodPage(creator.page);
   });
 
   it('the brand confirms that it is published, which releases the money', async () => {

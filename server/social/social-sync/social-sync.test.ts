@@ -11,6 +11,7 @@ import {
   type Platform,
 } from '../../../tests/social/connecting.ts';
 import type { Context } from '../../kit/context/context.ts';
+import { wantPost } from '../social-records/posts.service.ts';
 import { eraseOutdated, notifyExpiring } from './retention.service.ts';
 import { syncAccount, syncDue } from './social-sync.service.ts';
 
@@ -182,4 +183,50 @@ it('YouTube data is erased when it could not be refreshed for a month; the handl
   expect(await db.selectFrom('social_revocation').select('platform_id').execute()).toEqual([
     { platform_id: 'youtube' },
   ]);
+});
+
+it('a story is read with its account while it can be seen, and shown to nobody afterwards', async () => {
+  const { member, id } = await connected('instagram');
+  const stories = () =>
+    app.context.db
+      .selectFrom('social_media')
+      .select(['provider_media_id', 'permalink', 'views', 'likes'])
+      .where('social_account_id', '=', id)
+      .where('kind', '=', 'story')
+      .execute();
+  const [story] = await stories();
+  expect(story).toMatchObject({ views: expect.any(Number), likes: null });
+  expect(story?.permalink).toMatch(/^https:\/\/www\.instagram\.com\/stories\//);
+  const { body } = await app.api(`GET /user/${member.id}/content`, { token: member.token });
+  expect((body.data as { kind: string }[]).map(({ kind }) => kind)).not.toContain('story');
+  await control(app, 'clock', { hours: '24' });
+  await syncDue(later(25 * hourMs));
+  expect((await stories()).map((each) => each.provider_media_id)).not.toContain(story?.provider_media_id);
+});
+
+it('a wanted post is read when newer ones displace it, until it is gone or no longer wanted', async () => {
+  const { id } = await connected('instagram');
+  const { db } = app.context;
+  const find = (mediaId: string) =>
+    db.selectFrom('social_media').selectAll().where('provider_media_id', '=', mediaId).executeTakeFirst();
+  const [kept, gone] = await db
+    .selectFrom('social_media')
+    .selectAll()
+    .where('social_account_id', '=', id)
+    .where('kind', '!=', 'story')
+    .orderBy('published_at')
+    .limit(2)
+    .execute();
+  if (!kept || !gone) throw new Error('No posts were read');
+  for (const post of [kept, gone]) await wantPost(app.context, post, new Date(Date.now() + 300 * dayMs));
+  // 56 days bring more than the thirty posts that are read, and end before the token does.
+  await control(app, 'clock', { hours: String(56 * 24) });
+  await control(app, 'posts/delete', { link: gone.permalink ?? '' });
+  await syncDue(later(dayMs));
+  const after = await find(kept.provider_media_id);
+  expect(after?.as_of.getTime()).toBeGreaterThan(kept.as_of.getTime());
+  expect(await find(gone.provider_media_id)).toBeUndefined();
+  await db.updateTable('social_media').set({ wanted_until: null }).execute();
+  await syncDue(later(2 * dayMs));
+  expect((await find(kept.provider_media_id))?.as_of).toEqual(after?.as_of);
 });

@@ -26,6 +26,7 @@ export function PieceFigures({ piece, figures, as }: PieceFiguresProps) {
   const { post, readings } = piece;
   const engaged = sumOf(figures, ['likes', 'comments', 'shares', 'saves']);
   const kept = sumOf(figures, ['saves', 'shares']);
+  const handle = post?.account?.handle;
   const average = post?.account?.average_views ?? null;
   const usual = average === null ? null : formatCount(average);
   /** Counts that are known, such as `Saves 412, Shares 96`. */
@@ -39,10 +40,10 @@ export function PieceFigures({ piece, figures, as }: PieceFiguresProps) {
       <h4 className="h5">
         <Trans>Results</Trans>
       </h4>
-      {post?.account ? (
+      {handle ? (
         <p className="flex items-center gap-1.5 font-semibold text-ok text-sm [overflow-wrap:anywhere]">
           <CircleCheck className="size-4 flex-none" />
-          <Trans>Matched to @{post.account.handle}</Trans>
+          <Trans>Matched to @{handle}</Trans>
         </p>
       ) : null}
       <dl className="num grid grid-cols-2 gap-2">

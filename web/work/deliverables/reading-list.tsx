@@ -10,12 +10,9 @@ import { isInDays, readingStepsOf } from './reading-steps.ts';
 
 /** The scheduled readings of a connected account: what each found, and when the next is due. */
 export function ReadingList({ piece }: { piece: Pick<Deliverable, 'type' | 'post' | 'readings'> }) {
-  const { i18n } = useLingui();
   const steps = readingStepsOf(piece, new Date());
   if (!steps || piece.post?.account == null) return null;
   const { due, coming } = steps;
-  const isToday = (at: Date) => at.getTime() - Date.now() < dayMs;
-  const whenOf = (at: Date) => (isToday(at) ? formatClock(at, i18n.locale) : formatShortDate(at, i18n.locale));
   return (
     <section className="grid gap-2">
       <h5 className="font-semibold text-sm">
@@ -29,12 +26,19 @@ export function ReadingList({ piece }: { piece: Pick<Deliverable, 'type' | 'post
         ))}
         {coming.map(({ hours, at }, index) => (
           <Step key={hours[0]} name={<Ages hours={hours} />}>
-            {index === 0 ? <Trans>next {whenOf(at)}</Trans> : null}
+            {index === 0 ? <Next at={at} /> : null}
           </Step>
         ))}
       </ol>
     </section>
   );
+}
+
+function Next({ at }: { at: Date }) {
+  const { i18n } = useLingui();
+  const isSoon = at.getTime() - Date.now() < dayMs;
+  const when = isSoon ? formatClock(at, i18n.locale) : formatShortDate(at, i18n.locale);
+  return <Trans>next {when}</Trans>;
 }
 
 /** `After 24 hours`, or of later readings `After 3, 7, 14, 30 days`. */
