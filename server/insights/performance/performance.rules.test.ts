@@ -60,10 +60,10 @@ describe('figures of a campaign', () => {
       cpm: null,
       clicks: null,
       cpc: null,
-      pieces: { agreed: 2, delivered: 1, published: 1, reported: 0 },
+      pieces: { agreed: 2, delivered: 1, published: 1, reported: 0, read: 0 },
       spend: { funded: 18_000, held: 0, released: 18_000 },
     });
-    expect(measure([]).pieces).toEqual({ agreed: 0, delivered: 0, published: 0, reported: 0 });
+    expect(measure([]).pieces).toEqual({ agreed: 0, delivered: 0, published: 0, reported: 0, read: 0 });
   });
 
   it('use the cost of pieces with readings only', () => {

@@ -11,7 +11,6 @@ import {
   type Tokens,
 } from '../social-providers/provider.ts';
 import { findProvider } from '../social-providers/providers.ts';
-import { findWanted } from '../social-records/posts.service.ts';
 import {
   freeAccount,
   type HeldAccount,
@@ -24,6 +23,7 @@ import { brokenNotice } from './notices.rules.ts';
 import { storeReading } from './readings.service.ts';
 import { findPause, pausePlatform, selectDue } from './social-sync.queries.ts';
 import { isBreaking, isRenewalDue, pauseAfterLimit, waitAfterFailure, waitAfterReading } from './social-sync.rules.ts';
+import { findWanted } from './wanted.service.ts';
 
 /** Longer than any reading takes, so that a crashed process's lease expires safely. */
 const leaseMs = 10 * 60_000;

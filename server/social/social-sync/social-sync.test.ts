@@ -11,9 +11,9 @@ import {
   type Platform,
 } from '../../../tests/social/connecting.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { wantPost } from '../social-records/posts.service.ts';
 import { eraseOutdated, notifyExpiring } from './retention.service.ts';
 import { syncAccount, syncDue } from './social-sync.service.ts';
+import { wantPost } from './wanted.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,11 @@
 import { takenStatuses } from '../../../contract/campaigns/application-standing.ts';
 import type { ApplicationStatus } from '../../../contract/campaigns/applications.ts';
 import type { DeliverableAct, DeliverableStatus } from '../../../contract/work/deliverables.ts';
+import { questionDays } from '../../../contract/work/figures.ts';
 import type { LabelPlace } from '../../../contract/work/label-ticks.rules.ts';
 import type { DeliverableRow, IdeaRow } from '../../../database/schema.ts';
 import { type Answer, allOf, no, notTheirs } from '../../kit/http/policy.ts';
-import type { LocalizedMessage } from '../../kit/i18n/messages.ts';
+import { type LocalizedMessage, msg } from '../../kit/i18n/messages.ts';
 import { isIdeaApproved } from '../idea-records/idea-records.policy.ts';
 import { isDisclosed } from '../work-clock/approvable.policy.ts';
 import { handsOf, whyNoRevision, whyNotMove, workingStatuses } from './deliverables.rules.ts';
@@ -151,7 +152,8 @@ export function mayQuestion(side: WorkSide, { application, figures: { isRead, ne
   if (isRead) return no('RULE', 'These numbers are read from the connected account, so nobody typed them.');
   if (newest.isQuestioned) return no('CONFLICT', 'You already questioned these numbers.');
   return allOf(
-    newest.isRecent || no('EXPIRED', 'Numbers can be questioned for 7 days after they were entered.'),
+    newest.isRecent ||
+      no('EXPIRED', msg`Numbers can be questioned for ${{ days: questionDays }} days after they were entered.`),
     stands({ application }),
   );
 }

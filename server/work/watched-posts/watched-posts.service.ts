@@ -3,7 +3,7 @@ import { platformOfLink } from '../../../contract/core/platforms.ts';
 import { addDays, dateInIndia, dayMs, hourMs } from '../../../contract/kit/calendar.ts';
 import { readingDays, readingHoursOf } from '../../../contract/work/reading-schedule.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
-import { wantPost } from '../../social/social-records/posts.service.ts';
+import { wantPost } from '../../social/social-sync/wanted.service.ts';
 import { readTerms } from '../agreements/reading.service.ts';
 import {
   insertWatched,

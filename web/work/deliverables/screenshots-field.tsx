@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { maxScreenshots } from '../../../contract/work/figures.ts';
+import { maxScreenshots, questionDays } from '../../../contract/work/figures.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Field } from '../../ui/forms/field.tsx';
@@ -38,8 +38,8 @@ export function ScreenshotsField({ campaignId, ids, onChange }: ScreenshotsField
       label={<Trans>Screenshots of the platform’s numbers (optional)</Trans>}
       hint={
         <Trans>
-          Up to {maxScreenshots} pictures, only for you and the campaign owner. They can question your numbers for 7
-          days.
+          Up to {maxScreenshots} pictures, only for you and the campaign owner. They can question your numbers for{' '}
+          {questionDays} days.
         </Trans>
       }
       error={problem}
