@@ -43,6 +43,8 @@ export function figureRows({ deliverableId, influencer, platform, type, at, now,
       views: Math.round(views * share),
       reach: Math.round(views * share * 0.82),
       ...Object.fromEntries(unrounded.map(([name, value]) => [name, Math.round(value * share)])),
+      // YouTube tells these to nobody.
+      ...(isRead && platform === 'youtube' ? { reach: null, shares: null, saves: null } : {}),
       created_at: then,
     };
   });

@@ -25,7 +25,7 @@ interface Published {
   platform?: 'instagram' | 'youtube';
 }
 
-export const postLink = (name: string) => `https://www.instagram.com/reel/${name}`;
+const postLink = (name: string) => `https://www.instagram.com/reel/${name}`;
 
 /** A piece that was published, found on the connected account and counted. */
 export async function publishOnline(

@@ -71,7 +71,7 @@ export function PieceFigures({ piece, figures, as }: PieceFiguresProps) {
       <Source piece={piece} figures={figures} as={as} />
       {screenshots.length > 0 ? <Screenshots addresses={screenshots} /> : null}
       <Question piece={piece} figures={figures} as={as} />
-      <ReadingList piece={piece} />
+      <ReadingList piece={piece} isOwn={as === 'influencer'} />
     </section>
   );
 }

@@ -8,15 +8,21 @@ import { formatClock, formatCount, formatShortDate } from '../../lib/format.ts';
 import { cx } from '../../ui/cx.ts';
 import { isInDays, readingStepsOf } from './reading-steps.ts';
 
+interface ReadingListProps {
+  piece: Pick<Deliverable, 'type' | 'post' | 'readings'>;
+  /** The reader would have to type the figures otherwise. */
+  isOwn: boolean;
+}
+
 /** The scheduled readings of a connected account: what each found, and when the next is due. */
-export function ReadingList({ piece }: { piece: Pick<Deliverable, 'type' | 'post' | 'readings'> }) {
+export function ReadingList({ piece, isOwn }: ReadingListProps) {
   const steps = readingStepsOf(piece, new Date());
   if (!steps || piece.post?.account == null) return null;
   const { due, coming } = steps;
   return (
     <section className="grid gap-2">
       <h5 className="font-semibold text-sm">
-        <Trans>Nothing to type, we read it for you</Trans>
+        {isOwn ? <Trans>Nothing to type, we read it for you</Trans> : <Trans>Read by schedule</Trans>}
       </h5>
       <ol className="num grid gap-2 text-sm">
         {due.map(({ hours, reading }) => (
