@@ -1,4 +1,4 @@
-/** A post that is deleted after its payment: both sides are told and have it as a task, until it is online again. */
+/** A post whose figures are read, and that is deleted after its payment: both sides are told and have it as a task, until it is online again. */
 import { describe, expect, it } from 'vitest';
 import { dayMs } from '../../contract/kit/calendar.ts';
 import type { Deliverable } from '../../contract/work/deliverables.ts';
@@ -59,10 +59,10 @@ async function publish(deal: Deal, { account, newer }: { account: string; newer:
   return url ?? '';
 }
 
-/** Each width has an account of the sandbox, and a link, of its own. */
+/** Each width has an account of the sandbox, and a link, of its own: of a reel that is old enough to have been read. */
 const looks = [
-  { width: 360, account: '17841400000000001', newer: 0 },
-  { width: 1280, account: '17841400000000002', newer: 1 },
+  { width: 360, account: '17841400000000001', newer: 1 },
+  { width: 1280, account: '17841400000000002', newer: 2 },
 ];
 
 describe.each(looksOf(looks))('at $width px', ({ width, account, newer }) => {
@@ -78,6 +78,18 @@ describe.each(looksOf(looks))('at $width px', ({ width, account, newer }) => {
       [creator.page, 'Your post is no longer online'],
       [brand.page, `The post by ${name} is no longer online`],
     ] as const;
+
+    for (const [page, schedule] of [
+      [creator.page, 'Nothing to type, we read it for you'],
+      [brand.page, 'Read by schedule'],
+    ] as const) {
+      await page.goto(`/campaign-details/${deal.campaign.id}?tab=deliverables`);
+      await page.getByText(/^Matched to @/).waitFor();
+      await page.getByText(/^Instagram · read /).waitFor();
+      await page.getByRole('heading', { name: schedule }).waitFor();
+      await page.getByText(/^next /).waitFor();
+      await expectGoodPage(page);
+    }
 
     const sandbox = async (button: string) => {
       await creator.page.goto('/sandbox');
