@@ -1,6 +1,9 @@
 /** Numbers of the rules in the questions and policies come from the constants, so that they cannot say another rule. */
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { largestVideo } from '../../contract/accounts/uploads.ts';
+import { advancePart, maxPayments } from '../../contract/campaigns/offer-terms.ts';
+import { mostPackages } from '../../contract/campaigns/packages.ts';
 import { platformTerms } from '../../contract/core/platform-terms.ts';
 import { referralTerms } from '../../contract/money/referral-terms.ts';
 import { cancellingTerms } from '../../contract/work/cancelling-terms.ts';
@@ -43,17 +46,20 @@ it('the questions about deals write no number of a rule themselves', () => {
 it('the questions quote the terms of the platform and the constants', () => {
   const quoted = new Map(questions.map(({ id, answer }) => [id, Object.values(answer.values ?? {})]));
   const { answerHours, keptPercent, lateDays } = cancellingTerms;
-  const { cancelDays, delayDays, undecidedDays } = publicationTerms;
+  const { cancelDays, delayDays, publishDays, undecidedDays } = publicationTerms;
   const { arrivalDays, autoReleaseDays, ideaDays, offerHours, poolObjectionDays, publicationHours } = platformTerms;
   expect(quoted.get('negotiating')).toContain(offerHours);
   expect(quoted.get('idea-first')).toContain(ideaDays);
   expect(quoted.get('paid-in-products')).toContain(arrivalDays);
   expect(quoted.get('cancelled-work')).toEqual(expect.arrayContaining([answerHours, keptPercent, autoReleaseDays]));
   expect(quoted.get('not-delivered')).toEqual(
-    expect.arrayContaining([lateDays, publicationHours, cancelDays, delayDays]),
+    expect.arrayContaining([lateDays, publicationHours, publishDays, cancelDays, delayDays]),
   );
   expect(quoted.get('silence')).toEqual(expect.arrayContaining([autoReleaseDays, publicationHours, undecidedDays]));
   expect(quoted.get('drawing-from-a-pool')).toContain(poolObjectionDays);
+  expect(quoted.get('payment-plan')).toEqual([maxPayments, advancePart * 100]);
+  expect(quoted.get('packages')).toEqual([mostPackages]);
+  expect(quoted.get('drafts')).toEqual([largestVideo / 1_000_000]);
 });
 
 it('the policies write no number of a rule about money themselves', () => {

@@ -35,6 +35,11 @@ export function figureQuestions({ influencerClaim }: Figures): Question[] {
       answer: msg`Every number shows its source and date. We read connected accounts from Instagram, Facebook or YouTube every day. Numbers typed in by hand are labelled self-reported, and the “Verified only” filter leaves them out. The authenticity signal lists its reasons.`,
     },
     {
+      id: 'post-results',
+      title: msg`Where do the results of a post come from?`,
+      answer: msg`From the creator’s connected account. We read them 1 hour, 24 hours and 3, 7, 14 and 30 days after publication, and those of a story before it ends. Only where no account is connected can the creator type them in. They’re labelled as such and may carry screenshots that only the two sides see, and the brand can question them for 7 days. They never replace numbers we read.`,
+    },
+    {
       id: 'verified',
       title: msg`What does “Verified” mean?`,
       answer: msg`At least one account is connected through its platform, so its numbers come from the platform and not from the creator. It says nothing about the quality of the work: check the reviews for that.`,

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { advancePart, maxPayments } from '../../../contract/campaigns/offer-terms.ts';
 import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 import type { Figures, Question } from './question.ts';
@@ -7,6 +8,7 @@ export function moneyQuestions({ terms, moneyHolding }: Figures): Question[] {
   const { platformFee, autoReleaseDays, publicationHours } = terms;
   const { undecidedDays } = publicationTerms;
   const least = formatRupees(terms.minPayout);
+  const mostInAdvance = advancePart * 100;
   return [
     {
       id: 'who-holds-the-money',
@@ -17,9 +19,19 @@ export function moneyQuestions({ terms, moneyHolding }: Figures): Question[] {
           : msg`It’s set aside for that work before it starts, and you see every entry in the ledger. It’s released by the payment plan you agreed on: by default when the work is published, and on approval if you only receive the content. In a dispute, our team decides.`,
     },
     {
+      id: 'payment-plan',
+      title: msg`Can I get an advance, or be paid in parts?`,
+      answer: msg`Yes. Each offer has a payment plan of up to ${maxPayments} payments, for all of the work or piece by piece: an advance of at most ${mostInAdvance}%, on approval, on publication or on a date. The advance is paid when work starts. Until two of your deals here count for your track record, it’s paid with your first delivery. A date never pays for work that isn’t approved, and micro and small enterprises are paid within the legal limit after approval. The brand can always pay earlier.`,
+    },
+    {
+      id: 'fund-many',
+      title: msg`Can I fund several creators at once?`,
+      answer: msg`Yes. Choose any of the creators who accepted and fund them with one payment and one receipt. If an agreement ended before the payment arrived, its part is refunded and the rest is set aside as agreed.`,
+    },
+    {
       id: 'fee',
       title: msg`What does it cost an influencer?`,
-      answer: msg`Joining, applying and chatting are free. On paid work the platform fee is ${platformFee}%, including GST, deducted once from the amount the brand funds. The offer shows what you’ll receive before you accept, and that’s what you’re paid.`,
+      answer: msg`Joining, applying and chatting are free. On paid work the platform fee is ${platformFee}%, including GST, deducted once from the agreed price. If you add GST, it reaches you in full. The offer shows what you’ll receive before you accept, and that’s what you’re paid.`,
     },
     {
       id: 'cost-for-brands',
@@ -29,7 +41,7 @@ export function moneyQuestions({ terms, moneyHolding }: Figures): Question[] {
     {
       id: 'silence',
       title: msg`What if a brand doesn’t respond after I deliver?`,
-      answer: msg`If the brand doesn’t respond within ${autoReleaseDays} days, work with its ad label counts as approved. What the plan pays on approval is in your wallet then. What it pays on publication follows once the post is live: matched on your connected account, confirmed by the brand, or, only if no account of that platform is connected, ${publicationHours} hours after the link. Where none of that happens, our team decides after ${undecidedDays} days. If you disagree about the work, either side can open a dispute, and the money stays on hold until our team has decided.`,
+      answer: msg`If the brand doesn’t respond within ${autoReleaseDays} days, work with its ad label counts as approved. What the plan pays on approval is in your wallet then. What it pays on publication follows once the post is live: matched on your connected account, confirmed by the brand, or, only if no account of that platform is connected, ${publicationHours} hours after the link, unless the brand objects. A link counts for one piece only. Where none of that happens, our team decides after ${undecidedDays} days. If you disagree about the work, either side can open a dispute, and the money stays on hold until our team has decided.`,
     },
     {
       id: 'withdraw',

@@ -75,8 +75,8 @@ function Silence() {
   const { autoReleaseDays: days } = useSite().terms;
   return (
     <Trans>
-      If a brand doesn’t respond within {days} days after you submit, your work counts as approved. Publish it, and you
-      get paid.
+      If a brand doesn’t respond within {days} days after you submit, your work with its ad label counts as approved.
+      Publish it, and you get paid.
     </Trans>
   );
 }

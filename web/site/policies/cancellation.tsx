@@ -34,8 +34,9 @@ function Split() {
         side has {answerHours} hours to agree, to propose another split once, or to ask our team to decide. Without an
         answer, the usual split applies: if the brand cancels, the creator keeps the advance, or {keptPercent}% of the
         price where there was none. If the creator cancels, or the brand cancels because the creator is more than{' '}
-        {lateDays} days late after two reminders, everything on hold goes back to the brand. A proposal can be taken
-        back until it’s answered; the dates of the work pause meanwhile. Our fee is taken from the creator’s part.
+        {lateDays} days late after two reminders, everything on hold goes back to the brand. Without an agreed date, the
+        end of the campaign counts. A proposal can be taken back until it’s answered; the dates of the work pause
+        meanwhile. Our fee is taken from the creator’s part. The place in the campaign opens again.
       </Trans>
     </li>
   );
@@ -59,9 +60,9 @@ function Unpaid() {
   return (
     <li>
       <Trans>
-        Work for a product or a commission alone has no money on hold. It ends when it’s published and, where a product
-        is owed, the creator has confirmed the arrival. {arrivalDays} days in which nobody takes the next step end it,
-        without a mark for the creator. Both sides see that day.
+        Work for a product or a commission alone has no money on hold. It ends when it’s published, or approved where
+        the brand only receives it, and, where a product is owed, the creator has confirmed the arrival. {arrivalDays}{' '}
+        days in which nobody takes the next step end it, without a mark for the creator. Both sides see that day.
       </Trans>
     </li>
   );
@@ -82,13 +83,14 @@ function Delivered() {
 
 function Unpublished() {
   const { publicationHours } = useSite().terms;
-  const { cancelDays, delayDays } = publicationTerms;
+  const { cancelDays, delayDays, publishDays } = publicationTerms;
   return (
     <li>
       <Trans>
-        An approved post that isn’t live by its date can be cancelled with {publicationHours} hours’ notice, and is
-        cancelled by itself {cancelDays} days after that date. Its part is refunded. If the brand asks by change order
-        to publish it later, what waits for it is paid {delayDays} days after the first date.
+        An approved post that isn’t live by its date, by default {publishDays} days after the approval, can be cancelled
+        with {publicationHours} hours’ notice, and is cancelled by itself {cancelDays} days after that date. Its part is
+        refunded. If the brand asks by change order to publish it later, what waits for it is paid {delayDays} days
+        after the first date.
       </Trans>
     </li>
   );

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { advancePart } from '../../../contract/campaigns/offer-terms.ts';
+import { advancePart, maxPayments } from '../../../contract/campaigns/offer-terms.ts';
 import { publicationTerms } from '../../../contract/work/publication-terms.ts';
 import { formatPercent } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
@@ -12,7 +12,7 @@ const mostInAdvance = formatPercent(advancePart * 100);
 
 function Held() {
   const { autoReleaseDays, publicationHours, changeOrderHours } = useSite().terms;
-  const { cancelDays, delayDays, undecidedDays } = publicationTerms;
+  const { cancelDays, delayDays, publishDays, undecidedDays } = publicationTerms;
   return (
     <>
       <p>
@@ -36,8 +36,8 @@ function Held() {
           It’s released to the influencer by the payment plan of the agreement: by default when the work is published,
           and on approval where the brand only receives the content. A delivery that isn’t answered within{' '}
           {autoReleaseDays} days counts as approved, but never as published. The brand can pay earlier, and in a dispute
-          our team decides. It goes back to the brand if an agreement isn’t funded in time. If funded work is cancelled
-          before anything was submitted, both sides agree on a split, or the usual one of our{' '}
+          our team decides. A payment that arrives after its agreement ended goes back to the brand. If funded work is
+          cancelled before anything was submitted, both sides agree on a split, or the usual one of our{' '}
           <a href={paths.cancellation}>Cancellation & Refund</a> policy applies where nobody answers. A refused last
           proposal is decided in a dispute.
         </Trans>
@@ -46,16 +46,25 @@ function Held() {
         <Trans>
           A post counts as published when it’s read on the influencer’s connected account after the approval, in the
           agreed format and with its label; when the brand confirms it; or, only where no account of that platform is
-          connected, {publicationHours} hours after a link of the agreed platform and account. Any other link waits for
-          the brand, and after {undecidedDays} days for our team. An advance is at most {mostInAdvance} of the price.
-          It’s paid when work starts, or with the first delivery where the influencer has too little counted work.
+          connected, {publicationHours} hours after a link of the agreed platform and account, in which the brand can
+          object. A link counts for one piece of one agreement. Any other link waits for the brand, and after{' '}
+          {undecidedDays} days for our team.
         </Trans>
       </p>
       <p>
         <Trans>
-          An approved post that isn’t live by its date can be cancelled by the brand with {publicationHours} hours’
-          notice, and is cancelled by itself {cancelDays} days after that date. Its part is refunded. If the brand asks
-          by change order to publish it later, what waits for it is paid {delayDays} days after the first date.
+          A payment plan has up to {maxPayments} payments. An advance is at most {mostInAdvance} of the price. It’s paid
+          when work starts, or with the first delivery where the influencer has too little counted work. A payment on a
+          date is made then if the work it names is approved, otherwise on its approval. Micro and small enterprises are
+          paid within 45 days of the acceptance, whatever the date.
+        </Trans>
+      </p>
+      <p>
+        <Trans>
+          An approved post that isn’t live by its date, by default {publishDays} days after the approval, can be
+          cancelled by the brand with {publicationHours} hours’ notice, and is cancelled by itself {cancelDays} days
+          after that date. Its part is refunded. If the brand asks by change order to publish it later, what waits for
+          it is paid {delayDays} days after the first date.
         </Trans>
       </p>
       <p>

@@ -79,8 +79,9 @@ export const termsSections: readonly PolicySection[] = [
         <p>
           <Trans>
             Account numbers show their source and date. We show them as the platforms report them and label what was
-            typed by hand. We don’t guarantee the results of a campaign, or that a search or an application leads to
-            work.
+            typed by hand. Results of published posts are read from the connected account at fixed times; those typed in
+            are labelled, and the brand can question them. We don’t guarantee the results of a campaign, or that a
+            search or an application leads to work.
           </Trans>
         </p>
       </>
@@ -102,8 +103,11 @@ export const termsSections: readonly PolicySection[] = [
         </p>
         <p>
           <Trans>
-            Usage rights to a piece begin when every payment for it is made. A post stays up as long as agreed; if it’s
-            removed earlier, what isn’t paid yet is decided in a dispute, and the removal counts in the track record.
+            Beyond the agreed work, nothing is granted unless the agreement says so: usage rights, exclusivity,
+            partnership ads, raw files and a collab tag are “none” by default. Usage rights to a piece begin when every
+            payment for it is made. When they end, the brand stops using it or agrees on a new term. A post stays up as
+            long as agreed; if it’s removed earlier, what isn’t paid yet is decided in a dispute, and the removal counts
+            in the track record.
           </Trans>
         </p>
         <p>
@@ -155,8 +159,9 @@ export const termsSections: readonly PolicySection[] = [
         </Points>
         <p>
           <Trans>
-            Work without the label can’t be approved here. Both sides are responsible: the influencer for adding and
-            keeping it, the brand for not asking for anything else.
+            Work without the label, or without the influencer’s confirmation of where it’s shown, can’t be approved
+            here, nor by silence. The brand can contest that confirmation. Both sides are responsible: the influencer
+            for adding and keeping it, the brand for not asking for anything else.
           </Trans>
         </p>
       </>
