@@ -50,7 +50,7 @@ export const libraryCalls = defineCalls(access.work, {
     path: '/library',
     auth: 'user',
     summary:
-      'The content library: every paid piece of one’s campaigns with its rights, newest first; the rights also as CSV',
+      'The content library: every paid piece of one’s campaigns with its rights, newest first, those that end soon by their last day; the rights also as CSV',
     query: z.strictObject({
       state: z.optional(z.enum(rightsStates)),
       campaign_id: z.optional(entityId),

@@ -121,17 +121,27 @@ export async function countStates(db: Database, filters: LibraryFilters) {
 
 interface Page {
   state?: RightsState | undefined;
-  before?: number | undefined;
+  after?: Place | undefined;
   limit: number;
 }
 
-/** A page of pieces, newest first. */
-export async function selectPieces(db: Database, filters: LibraryFilters, { state, before, limit }: Page) {
+/** Place of a piece in the list; its last day only where rights that end soon are listed. */
+export interface Place {
+  id: number;
+  day?: string | undefined;
+}
+
+/** A page of pieces, newest first; those whose rights end soon by their last day, so that the most urgent comes first. */
+export async function selectPieces(db: Database, filters: LibraryFilters, { state, after, limit }: Page) {
   return db
     .selectFrom(withRows(db, filters).as('p'))
     .selectAll()
     .$if(state !== undefined, (query) => query.where('p.state', '=', state ?? 'none'))
-    .$if(before !== undefined, (query) => query.where('p.id', '<', before ?? 0))
+    .$if(after?.day === undefined && after !== undefined, (query) => query.where('p.id', '<', after?.id ?? 0))
+    .$if(after?.day !== undefined, (query) =>
+      query.where(sql<boolean>`(p.last_day, -p.id) > (${after?.day}::date, ${-(after?.id ?? 0)}::bigint)`),
+    )
+    .$if(state === 'ends_soon', (query) => query.orderBy('p.last_day'))
     .orderBy('p.id', 'desc')
     .limit(limit)
     .execute();

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { UsageChannel } from '../../../contract/campaigns/offer-terms.ts';
 import { dateInIndia } from '../../../contract/kit/calendar.ts';
+import { date } from '../../../contract/kit/fields.ts';
 import { type LibraryPiece, type RightsState, rightsStates } from '../../../contract/work/library.ts';
 import { findPeople } from '../../core/people/people.service.ts';
 import type { Context } from '../../kit/context/context.ts';
@@ -31,13 +32,18 @@ interface Asked {
   q?: string | undefined;
 }
 
+const place = z.object({ id: z.int() });
+const placeByDay = z.object({ id: z.int(), day: date });
+
 /** Pieces that a business paid for, with what it may do with them today. */
 export async function listLibrary(context: Context, { limit, cursor, ...asked }: Asked & Page) {
   const filters = filtersIn(context, asked);
-  const before = decodeCursor(cursor, z.object({ id: z.int() }))?.id;
   const { state } = asked;
-  const found = await selectPieces(context.db, filters, { state, before, limit: limit + 1 });
-  const { rows, next_cursor } = cutPage(found, { limit, placeOf: ({ id }) => ({ id }) });
+  const isByDay = state === 'ends_soon';
+  const after = decodeCursor(cursor, isByDay ? placeByDay : place);
+  const found = await selectPieces(context.db, filters, { state, after, limit: limit + 1 });
+  const placeOf = ({ id, last_day }: PieceRow) => (isByDay ? { id, day: last_day } : { id });
+  const { rows, next_cursor } = cutPage(found, { limit, placeOf });
   const counts = new Map((await countStates(context.db, filters)).map((each) => [each.state, Number(each.count)]));
   const facets = Object.fromEntries(rightsStates.map((each) => [each, counts.get(each) ?? 0])) as Record<
     RightsState,

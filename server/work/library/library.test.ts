@@ -98,6 +98,22 @@ describe('the content library', () => {
     expect(second.next_cursor).toBeNull();
   });
 
+  it('lists rights that end soon by their last day, page by page', async () => {
+    await pay('sooner', { days: 3, territory: 'India' });
+    await pay('later', { days: 20, territory: 'India' });
+    const byDay = [ids.sooner, ids.short, ids.later];
+    expect((await list('?state=ends_soon')).data.map(({ id }) => id)).toEqual(byDay);
+    const first = await list('?state=ends_soon&limit=1');
+    const second = await list(`?state=ends_soon&limit=1&cursor=${first.next_cursor}`);
+    const third = await list(`?state=ends_soon&limit=1&cursor=${second.next_cursor}`);
+    expect([first, second, third].flatMap(({ data }) => data.map(({ id }) => id))).toEqual(byDay);
+    const { db } = stage.app.context;
+    await db
+      .deleteFrom('paid_piece')
+      .where('deliverable_id', 'in', [Number(ids.sooner), Number(ids.later)])
+      .execute();
+  });
+
   it('is filtered by creator and channel, and names what there is to choose from', async () => {
     const { data, campaigns, creators } = await list();
     expect(campaigns).toHaveLength(3);
