@@ -126,7 +126,7 @@ interface Page {
 }
 
 /** Place of a piece in the list; its last day only where rights that end soon are listed. */
-export interface Place {
+interface Place {
   id: number;
   day?: string | undefined;
 }
