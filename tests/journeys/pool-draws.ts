@@ -40,6 +40,7 @@ export async function agreeToDraw({ page }: Party, card: Locator, rupees: string
   await page.reload();
   await seeAll(page);
   await card.getByRole('link', { name: 'quotation.pdf' }).waitFor();
+  expect(await card.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   await expectGoodPage(page);
   await card.getByRole('button', { name: `Agree to ₹${rupees}` }).dblclick();
   await card.waitFor({ state: 'detached' });

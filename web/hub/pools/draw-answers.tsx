@@ -29,11 +29,13 @@ export function DrawAnswers({ answers }: { answers: readonly Answer[] }) {
             className="flex items-center gap-3 border-line border-t border-dashed py-2 first:border-t-0"
           >
             <PersonAvatar person={user} />
-            <span className="min-w-0 flex-1">
-              <span className="block truncate font-semibold">{nameOf(user)}</span>
-              {note ? <span className="block text-sm text-t2">“{note}”</span> : null}
+            <span className="min-w-0 flex-1 md:flex md:items-center md:gap-3">
+              <span className="block min-w-0 md:flex-1">
+                <span className="block truncate font-semibold">{nameOf(user)}</span>
+                {note ? <span className="block text-sm text-t2">“{note}”</span> : null}
+              </span>
+              <span className="num block text-sm text-t2">{formatPercent(percent)}</span>
             </span>
-            <span className="num flex-none text-sm text-t2">{formatPercent(percent)}</span>
             <AnswerTag answer={answer} />
           </li>
         ))}

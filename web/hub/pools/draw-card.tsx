@@ -45,9 +45,9 @@ export function DrawCard({ campaignId, draw, silence }: DrawCardProps) {
         </h3>
         <DrawState draw={draw} />
       </div>
-      <div className="grid gap-5 p-4 md:px-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:px-5">
         <DrawFacts draw={draw} />
-        <div className="grid gap-5 md:grid-cols-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
           <DrawAnswers answers={draw.answers} />
           {draw.consent === 'silence' && !isFrozen ? <SilenceLimit amount={draw.amount} {...silence} /> : null}
           {draw.dispute ? (

@@ -28,11 +28,13 @@ export function Tag({ tone = 'grey', icon: Icon, size = 'sm', children }: TagPro
     <span
       className={cx(
         'inline-flex items-center gap-[5px] whitespace-nowrap rounded-tag pt-px pr-2 pl-[7px] font-semibold leading-none',
-        size === 'sm' ? 'min-h-6 text-xs leading-none' : 'min-h-7 text-sm leading-none',
+        size === 'sm'
+          ? 'min-h-6 text-xs leading-none'
+          : 'min-h-7 text-sm leading-tight max-md:whitespace-normal max-md:py-1',
         tones[tone],
       )}
     >
-      {Icon ? <Icon className="-mt-px size-3.5 stroke-[2.3]" /> : null}
+      {Icon ? <Icon className="-mt-px size-3.5 flex-none stroke-[2.3]" /> : null}
       {children}
     </span>
   );
