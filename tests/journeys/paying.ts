@@ -58,6 +58,7 @@ export async function approveWork({ page }: Person, campaignId: string): Promise
 export async function publishWork({ page }: Person, campaignId: string): Promise<void> {
   await page.goto(`/campaign-details/${campaignId}?tab=deliverables`);
   await page.getByRole('button', { name: 'Mark as published' }).click();
+  await page.getByText('on Instagram, as agreed').waitFor();
   await page.getByRole('button', { name: 'Mark as published' }).click();
   await page.getByText('once the post is matched or the brand confirms it').waitFor();
 }

@@ -45,7 +45,9 @@ describe.each(widthsOf(360))('a video draft at %i px', (width) => {
     await page.getByText('Choose an MP4, WebM or QuickTime video.').waitFor();
     await field.setInputFiles(film);
     await page.getByText('100%', { exact: true }).waitFor();
+    await page.getByText(/180 × 320 · \d+ kB/).waitFor();
     await page.reload();
+    await page.getByText(/180 × 320 · \d+ kB/).waitFor();
     await page.getByText('100%', { exact: true }).waitFor();
     await page.getByLabel('Caption').fill('#ad Sambar, poured twice.');
     await expectGoodPage(page);

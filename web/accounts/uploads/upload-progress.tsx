@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, RefreshCw } from 'lucide-react';
-import { formatBytes } from '../../lib/format.ts';
+import { formatBytes, formatVideo } from '../../lib/format.ts';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import type { useVideoUpload } from './use-video-upload.ts';
@@ -8,7 +8,7 @@ import type { useVideoUpload } from './use-video-upload.ts';
 /** How far an upload is, with its pause and removal. */
 export function UploadProgress({ upload, isDone }: { upload: ReturnType<typeof useVideoUpload>; isDone: boolean }) {
   const { t } = useLingui();
-  const { phase, sent, total, name, hasResumed } = upload;
+  const { phase, sent, total, name, facts, hasResumed } = upload;
   // All of it is sent before the server has checked it.
   const percent = isDone ? 100 : total > 0 ? Math.min(99, Math.floor((sent / total) * 100)) : 0;
   const [done, all] = [formatBytes(isDone ? total : sent), formatBytes(total)];
@@ -20,7 +20,10 @@ export function UploadProgress({ upload, isDone }: { upload: ReturnType<typeof u
           <Trans>Back online, upload resumed. Nothing lost.</Trans>
         </p>
       ) : null}
-      <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+      <div>
+        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p className="num text-sm text-t2">{formatVideo(facts, total)}</p>
+      </div>
       <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="font-[760] text-[23px] leading-tight">{percent}%</span>
         <span className="text-sm text-t3">
@@ -34,7 +37,7 @@ export function UploadProgress({ upload, isDone }: { upload: ReturnType<typeof u
             {done} of {all} uploaded
           </Trans>
         </p>
-        <div className="flex gap-1">
+        <div className="-mr-3 ml-auto flex gap-1">
           {phase === 'sending' && !isDone ? (
             <Button size="sm" variant="text" onClick={upload.pause}>
               <Trans>Pause</Trans>

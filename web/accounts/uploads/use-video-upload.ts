@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Upload } from 'tus-js-client';
 import { largestVideo, type UploadPurpose, uploadPath } from '../../../contract/accounts/uploads.ts';
 import { useSession } from '../../lib/session.ts';
+import { type ChosenFacts, readVideoFacts } from './video-facts.ts';
 import { typeOfVideo } from './video-type.ts';
 
 /** An upload as a form remembers it, so that it goes on after a reload with the same file. */
@@ -12,6 +13,8 @@ export interface KeptVideo {
   modified: number;
   url: string;
   isDone: boolean;
+  /** Null where the browser could not read them. */
+  facts: ChosenFacts | null;
 }
 
 /** The upload's id, which its address ends with. */
@@ -67,7 +70,7 @@ export function useVideoUpload({ use, kept, onKept }: VideoUpload) {
     file.current = chosen;
     const { name, size, lastModified: modified } = chosen;
     const isSame = kept && !kept.isDone && kept.name === name && kept.size === size && kept.modified === modified;
-    const { Upload: TusUpload } = await import('tus-js-client');
+    const [{ Upload: TusUpload }, facts] = await Promise.all([import('tus-js-client'), readVideoFacts(chosen)]);
     const began = { at: 0, sent: -1 };
     const upload: Upload = new TusUpload(chosen, {
       endpoint: uploadPath,
@@ -77,7 +80,7 @@ export function useVideoUpload({ use, kept, onKept }: VideoUpload) {
       storeFingerprintForResuming: false,
       headers: { authorization: `Bearer ${token}` },
       metadata: { ...use, filename: name, filetype: type },
-      onUploadUrlAvailable: () => onKept({ name, size, modified, url: upload.url ?? '', isDone: false }),
+      onUploadUrlAvailable: () => onKept({ name, size, modified, url: upload.url ?? '', isDone: false, facts }),
       onProgress(sent, total) {
         if (began.sent < 0) Object.assign(began, { at: performance.now(), sent });
         const rate = (sent - began.sent) / (performance.now() - began.at);
@@ -90,7 +93,7 @@ export function useVideoUpload({ use, kept, onKept }: VideoUpload) {
       },
       onSuccess() {
         set({ phase: 'idle', sent: size });
-        onKept({ name, size, modified, url: upload.url ?? '', isDone: true });
+        onKept({ name, size, modified, url: upload.url ?? '', isDone: true, facts });
       },
       onError(error) {
         const response = 'originalResponse' in error ? error.originalResponse : null;
@@ -111,6 +114,7 @@ export function useVideoUpload({ use, kept, onKept }: VideoUpload) {
     ...progress,
     name: kept?.name ?? file.current?.name ?? '',
     total: kept?.size ?? file.current?.size ?? 0,
+    facts: kept?.facts ?? null,
     choose,
     pause: async () => {
       await running.current?.abort();

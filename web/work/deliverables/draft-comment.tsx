@@ -3,14 +3,15 @@ import { Check, RotateCcw } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { DeliverableComment } from '../../../contract/work/deliverable-comments.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import { notificationTime } from '../../lib/clocks.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
+import { formatClock, formatPlace, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';
 import { Input } from '../../ui/forms/input.tsx';
 import { useAddComment, useResolveComment } from './comments.queries.ts';
-import { formatPlace } from './draft-clock.ts';
 import { Pin } from './pin.tsx';
 
 interface DraftCommentProps {
@@ -25,7 +26,9 @@ interface DraftCommentProps {
 /** A comment with its answers: resolved in its first line, answered below. */
 export function DraftComment({ piece, comment, answers, isNear, onSeek }: DraftCommentProps) {
   const { profile } = useSession();
-  const { at_second: at, number, resolved, text, user } = comment;
+  const { i18n } = useLingui();
+  const { at_second: at, number, resolved, text, user, createdAt } = comment;
+  const isRecent = notificationTime(createdAt, new Date()) === 'clock';
   const canAct = piece.can.comment === true;
   const firstName = user.fullname.split(' ')[0];
   return (
@@ -41,8 +44,11 @@ export function DraftComment({ piece, comment, answers, isNear, onSeek }: DraftC
             {formatPlace(at)}
           </button>
         )}
-        <span className="min-w-0 flex-1 font-semibold text-sm">
-          {user.id === profile?.id ? <Trans>You</Trans> : user.fullname}
+        <span className="min-w-0 flex-1 text-sm">
+          <b className="font-semibold">{user.id === profile?.id ? <Trans>You</Trans> : user.fullname}</b>{' '}
+          <time dateTime={createdAt} className="num whitespace-nowrap text-t3">
+            {isRecent ? formatClock(createdAt, i18n.locale) : formatShortDate(createdAt, i18n.locale)}
+          </time>
         </span>
         {canAct ? <Resolve piece={piece} comment={comment} /> : null}
       </div>

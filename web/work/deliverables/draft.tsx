@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { pieceName } from '../../lib/campaign-labels.ts';
-import { formatBytes, formatClock, formatDay } from '../../lib/format.ts';
+import { formatClock, formatDay, formatVideo } from '../../lib/format.ts';
+import { cx } from '../../ui/cx.ts';
 import { Segmented } from '../../ui/forms/segmented.tsx';
 import { Select } from '../../ui/forms/select.tsx';
 import { commentsQuery, useLiveComments } from './comments.queries.ts';
-import { formatPlace } from './draft-clock.ts';
 import { DraftComments } from './draft-comments.tsx';
 import { DraftPlayer } from './draft-player.tsx';
 import { LabelAnswers } from './label-answers.tsx';
@@ -46,50 +46,60 @@ export default function Draft({ piece, campaign, as, answers, beside, below }: D
     setAt(seconds);
   };
   const name = pieceName(piece, i18n);
+  // On a phone the comments of a video follow it at once; what is told of the work comes below them.
+  const phone = (order: string) => shown.video !== null && order;
   const day = formatDay(shown.submitted_at, { locale: i18n.locale });
   const clock = formatClock(shown.submitted_at, i18n.locale);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-6 gap-y-5 @2xl:grid-cols-[minmax(0,1fr)_300px] @4xl:grid-cols-[minmax(0,1fr)_360px]">
-      <div className="grid min-w-0 gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <VersionChoice
-            piece={piece}
-            shown={shown.version}
-            onChange={(version) => {
-              setChosen(version);
-              setAt(0);
-            }}
-          />
-          <p className="num text-sm text-t2">
-            <Trans>
-              Version {shown.version}, {day}, {clock}
-            </Trans>
-          </p>
-        </div>
-        {shown.video ? (
-          <>
-            <VideoFacts version={shown} />
-            <DraftPlayer
-              key={shown.version}
-              {...{ version: shown, name, video, at, onTime: setAt }}
-              comments={comments.filter(({ reply_to }) => reply_to === null)}
+      <div className={cx('grid min-w-0 gap-4', phone('@max-2xl:contents'))}>
+        <div className="grid min-w-0 gap-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <VersionChoice
+              piece={piece}
+              shown={shown.version}
+              onChange={(version) => {
+                setChosen(version);
+                setAt(0);
+              }}
             />
-          </>
-        ) : null}
-        <PieceWork campaign={campaign} piece={{ ...piece, ...shown, file: shown.video ? null : shown.file }} />
-        {shown.version === piece.version ? <LabelAnswers piece={piece} /> : null}
+            <p className="num text-sm text-t2">
+              <Trans>
+                Version {shown.version}, {day}, {clock}
+              </Trans>
+            </p>
+          </div>
+          {shown.video ? (
+            <>
+              <VideoFacts version={shown} />
+              <DraftPlayer
+                key={shown.version}
+                {...{ version: shown, name, video, at, onTime: setAt }}
+                comments={comments.filter(({ reply_to }) => reply_to === null)}
+              />
+            </>
+          ) : null}
+        </div>
+        <div className={cx('grid min-w-0 gap-4', phone('@max-2xl:order-1'))}>
+          <PieceWork campaign={campaign} piece={{ ...piece, ...shown, file: shown.video ? null : shown.file }} />
+          {shown.version === piece.version ? <LabelAnswers piece={piece} /> : null}
+        </div>
       </div>
-      <div className="grid min-w-0 gap-5 @2xl:sticky @2xl:top-22 @2xl:row-span-2">
+      <div className={cx(column, phone('@max-2xl:contents'))}>
         {as === 'side' || (comments.length === 0 && piece.can.comment !== true) ? null : (
           <DraftComments {...{ piece, version: shown.version, comments, onSeek: seek }} at={shown.video ? at : null} />
         )}
-        {answers}
-        {beside}
+        <div className={cx('grid min-w-0 gap-5 empty:hidden', phone('@max-2xl:order-2'))}>
+          {answers}
+          {beside}
+        </div>
       </div>
-      <div className="grid min-w-0 gap-5 empty:hidden">{below}</div>
+      <div className={cx('grid min-w-0 gap-5 empty:hidden', phone('@max-2xl:order-3'))}>{below}</div>
     </div>
   );
 }
+
+const column = 'grid min-w-0 gap-5 @2xl:sticky @2xl:top-22 @2xl:row-span-2';
 
 interface VersionChoiceProps {
   piece: PieceProps['piece'];
@@ -117,14 +127,9 @@ function VersionChoice({ piece, shown, onChange }: VersionChoiceProps) {
 function VideoFacts({ version }: { version: NonNullable<PieceProps['piece']['versions'][number]> }) {
   const { video, file } = version;
   if (!video || !file) return null;
-  const facts = [
-    ...(video.duration === null ? [] : [formatPlace(video.duration)]),
-    `${video.width} × ${video.height}`,
-    formatBytes(video.bytes),
-  ];
   return (
     <p className="num flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-t2">
-      <span>{facts.join(' · ')}</span>
+      <span>{formatVideo(video, video.bytes)}</span>
       <a href={file} download={video.filename} className="link inline-flex items-center gap-1">
         <Download className="size-4" />
         <Trans>Download</Trans>

@@ -44,6 +44,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
   const send = useHandIn(campaign.id);
   const { video } = draft;
   const left = useLabelsLeft({ campaign, piece, draft });
+  const isUploading = draft.way === 'video' && video !== null && !video.isDone;
   const hasWork = {
     link: draft.url.trim() !== '',
     video: video?.isDone === true || (video === null && piece.video !== null),
@@ -58,7 +59,7 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
   async function onSubmit(event: FormEvent) {
     event.preventDefault();
     setErrors({});
-    if (!hasWork) return fail({ url: missing() });
+    if (!hasWork) return fail({ url: t`Add a link to the work, or upload a video or picture of it.` });
     const work = {
       link: { url: draft.url },
       video: { upload_id: video && uploadIdOf(video) },
@@ -79,10 +80,6 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
     } catch (error) {
       fail(error instanceof ApiError && Object.keys(error.fields).length > 0 ? error.fields : named(error));
     }
-  }
-  function missing(): string {
-    if (draft.way === 'video' && video) return t`Wait until the video is uploaded.`;
-    return t`Add a link to the work, or upload a video or picture of it.`;
   }
   const known = ['url', 'upload_id', 'file', 'caption'];
   const other = Object.entries(errors).find(([field]) => !known.includes(field))?.[1];
@@ -114,8 +111,12 @@ export function HandInForm({ campaign, piece, onDone, onCancel }: HandInFormProp
       <FormError>{other}</FormError>
       <LabelsLeft left={left} />
       <div className="flex flex-wrap gap-3 max-md:*:flex-1">
-        <Button type="submit" variant="primary" icon={Send} busy={send.isPending}>
-          <SubmitWords isFirst={piece.status === 'planned'} isLabelled={left.length === 0} />
+        <Button type="submit" variant="primary" icon={Send} busy={send.isPending} disabled={isUploading}>
+          {isUploading ? (
+            <Trans>Submit at 100%</Trans>
+          ) : (
+            <SubmitWords isFirst={piece.status === 'planned'} isLabelled={left.length === 0} />
+          )}
         </Button>
         {onCancel ? (
           <Button

@@ -45,7 +45,7 @@ export function PublishForm({ piece, onClose }: { piece: Deliverable; onClose: (
           />
         </Field>
       )}
-      <PublishChecks piece={piece} />
+      <PublishChecks piece={piece} url={piece.url ?? url} />
       <FormError>{errors.root}</FormError>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" busy={send.isPending}>

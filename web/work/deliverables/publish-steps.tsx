@@ -1,11 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Check, CircleAlert, CircleCheck, CircleDashed, Copy } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { platformName, platformOfLink } from '../../../contract/core/platforms.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
+import { formatPlace } from '../../lib/format.ts';
 import { useCopy } from '../../lib/use-copy.ts';
+import { socialAccountsQuery } from '../../social/social-accounts/social-accounts.queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/forms/button.tsx';
-import { formatPlace } from './draft-clock.ts';
+import { agreementQuery } from '../agreements/agreements.queries.ts';
 
 /** The approved caption, to copy into the post. */
 export function CaptionToPost({ caption }: Pick<Deliverable, 'caption'>) {
@@ -35,16 +39,20 @@ export function CaptionToPost({ caption }: Pick<Deliverable, 'caption'>) {
   );
 }
 
-/** Three things that a post needs to count. */
-export function PublishChecks({ piece }: { piece: Pick<Deliverable, 'disclosure' | 'approved_version' | 'video'> }) {
+interface PublishChecksProps {
+  piece: Pick<Deliverable, 'application_id' | 'user_id' | 'disclosure' | 'approved_version' | 'video'>;
+  /** Link to the post, as it is typed. */
+  url: string;
+}
+
+/** Things that a post needs to count. */
+export function PublishChecks({ piece, url }: PublishChecksProps) {
   const { disclosure, approved_version: version, video } = piece;
   const label = disclosure?.ok ? disclosure.found : undefined;
   const length = video?.duration == null ? null : formatPlace(video.duration);
   return (
     <ul className="num grid rounded-[3px_18px_18px_18px] border border-line px-4 text-sm">
-      <Needed name={<Trans>Your account</Trans>}>
-        <Trans>of the agreed platform. Found on a connected account, the post counts at once.</Trans>
-      </Needed>
+      <PlaceChecks piece={piece} url={url} />
       <Needed isMet={label !== undefined} name={<Trans>Ad label</Trans>}>
         {label === undefined ? (
           <Trans>has to be at the start of the caption.</Trans>
@@ -62,6 +70,39 @@ export function PublishChecks({ piece }: { piece: Pick<Deliverable, 'disclosure'
         )}
       </Needed>
     </ul>
+  );
+}
+
+/** The link’s platform, once there is a link, and the account that the post is looked for on. */
+function PlaceChecks({ piece, url }: PublishChecksProps) {
+  const { i18n } = useLingui();
+  const { data: agreement } = useQuery(agreementQuery(piece.application_id));
+  const { data: accounts } = useQuery(socialAccountsQuery(piece.user_id));
+  const link = url.trim();
+  const platform = platformOfLink(link, 'post');
+  const agreed = agreement?.terms.platforms ?? [];
+  const fits = platform !== undefined && (agreed.length === 0 || agreed.includes(platform));
+  const wanted = fits ? [platform] : agreed;
+  const names = new Intl.ListFormat(i18n.locale, { type: 'disjunction' }).format(wanted.map(platformName));
+  const own = accounts?.data.find(
+    (account) => account.connection && account.connection.health !== 'broken' && wanted.includes(account.platform),
+  );
+  const handle = own?.handle;
+  return (
+    <>
+      {URL.canParse(link) && (fits || agreed.length > 0) ? (
+        <Needed isMet={fits} name={<Trans>Link</Trans>}>
+          {fits ? <Trans>on {names}, as agreed</Trans> : <Trans>not on {names}</Trans>}
+        </Needed>
+      ) : null}
+      <Needed isMet={handle ? true : undefined} name={<Trans>Your account</Trans>}>
+        {handle ? (
+          <Trans>@{handle}, connected</Trans>
+        ) : (
+          <Trans>of the agreed platform. Found on a connected account, the post counts at once.</Trans>
+        )}
+      </Needed>
+    </>
   );
 }
 
