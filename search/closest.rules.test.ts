@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest';
-import { citiesAround, dearerThan, kmBetween, widerThan } from './closest.rules.ts';
+import { citiesAround, dearerThan, kmBetween, widerStill, widerThan } from './closest.rules.ts';
 
 test('each thing asked for is left out once: ranges whole, lists whole, and what means nothing alone with its own', () => {
   const wire = {
@@ -14,7 +14,7 @@ test('each thing asked for is left out once: ranges whole, lists whole, and what
     verified: undefined,
   };
   const wider = widerThan(wire);
-  expect(wider.map(({ field, values }) => [field, values])).toEqual([
+  expect(wider.flatMap(({ without }) => without.map(({ field, values }) => [field, values]))).toEqual([
     ['category', ['food', 'travel']],
     ['city', ['kochi']],
     ['price_min', ['1000']],
@@ -33,7 +33,7 @@ test('each thing asked for is left out once: ranges whole, lists whole, and what
   });
   expect(widerThan({})).toEqual([]);
   const namesOf = (asked: Parameters<typeof widerThan>[0]) =>
-    widerThan(asked).map(({ field, filters }) => [field, Object.keys(filters).join(' ')]);
+    widerThan(asked).map(({ without: [{ field }], filters }) => [field, Object.keys(filters).join(' ')]);
   expect(namesOf({ followers_max: 9, followers_min: 1, gender: 'male' })).toEqual([
     ['followers_max', 'gender'],
     ['gender', 'followers_max followers_min'],
@@ -46,6 +46,18 @@ test('each thing asked for is left out once: ranges whole, lists whole, and what
   ]);
   expect(namesOf({ audience_gender: 'male', audience_min: 50 })).toEqual([['audience_gender', '']]);
   expect(namesOf({ price_format: 'reel', audience_min: 50 })).toEqual([]);
+});
+
+test('of several things each combination is left out once, in the order asked', () => {
+  const wire = { q: 'x', city: 'kochi', followers_min: 1, followers_max: 9 };
+  const two = widerStill(widerThan(wire));
+  expect(two.map(({ without, filters }) => [without.map(({ field }) => field).join(), filters])).toEqual([
+    ['q,city', { followers_min: 1, followers_max: 9 }],
+    ['q,followers_min', { city: 'kochi' }],
+    ['city,followers_min', { q: 'x' }],
+  ]);
+  expect(widerStill(two).map(({ filters }) => filters)).toEqual([{}]);
+  expect(widerStill(widerStill(two))).toEqual([]);
 });
 
 const kochi = { id: 'kochi', latitude: 9.9312, longitude: 76.2673 };

@@ -18,22 +18,43 @@ const pairs: Partial<Record<Field, Field>> = {
   followers_max: 'followers_min',
 };
 
-/** A search with one thing less, and what was left out: of a range both ends, of a list all its values. */
-export interface Wider {
+/** One thing asked for: of a range both ends, of a list all its values. */
+interface Thing {
   field: Field;
   values: string[];
+}
+
+/** A search with some things less. */
+export interface Wider {
+  without: [Thing, ...Thing[]];
   filters: WireFilters;
 }
 
+/** A search with one thing less, in every way. */
 export function widerThan(wire: WireFilters): Wider[] {
   const asked = (Object.keys(wire) as Field[]).filter((field) => wire[field] !== undefined && !dependent.has(field));
   const isFirst = (field: Field) =>
     asked.indexOf(field) <= asked.indexOf(pairs[field] ?? field) || !asked.includes(pairs[field] ?? field);
   return asked.filter(isFirst).map((field) => {
     const pair = pairs[field];
-    const without = [field, ...(companions[field] ?? []), ...(pair ? [pair] : [])];
-    const filters = Object.fromEntries(Object.entries(wire).filter(([name]) => !without.includes(name as Field)));
-    return { field, values: [wire[field] ?? []].flat().map(String), filters };
+    const left = [field, ...(companions[field] ?? []), ...(pair ? [pair] : [])];
+    const filters = Object.fromEntries(Object.entries(wire).filter(([name]) => !left.includes(name as Field)));
+    return { without: [{ field, values: [wire[field] ?? []].flat().map(String) }], filters };
+  });
+}
+
+/** The same with one more thing less, each combination once. */
+export function widerStill(searches: readonly Wider[]): Wider[] {
+  const all = searches.flatMap(({ without, filters }) =>
+    widerThan(filters).map((next): Wider => ({ without: [...without, ...next.without], filters: next.filters })),
+  );
+  const seen = new Set<string>();
+  return all.filter(({ without }) => {
+    const name = without
+      .map(({ field }) => field)
+      .toSorted()
+      .join();
+    return !seen.has(name) && seen.add(name);
   });
 }
 

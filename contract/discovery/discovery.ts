@@ -155,6 +155,8 @@ const closest = z.object({
   kind: z.enum(['without', 'instead']),
   field: z.string(),
   values: z.array(z.string()),
+  /** Filters left out with it, where leaving out one finds nobody. */
+  also: z.optional(z.array(z.object({ field: z.string(), values: z.array(z.string()) }))),
   label: z.string(),
   total: z.number(),
 });

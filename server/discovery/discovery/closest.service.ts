@@ -1,6 +1,6 @@
 import type { Closest } from '../../../contract/discovery/discovery.ts';
 import type { Locale } from '../../../contract/kit/languages.ts';
-import { citiesAround, dearerThan, widerThan } from '../../../search/closest.rules.ts';
+import { citiesAround, dearerThan, type Wider, widerStill, widerThan } from '../../../search/closest.rules.ts';
 import { readFilters, type WireFilters } from '../../../search/discovery.rules.ts';
 import type { Context } from '../../kit/context/context.ts';
 import { inLanguage, inSeries, msg, verbatim } from '../../kit/i18n/messages.ts';
@@ -9,6 +9,8 @@ import { isChipField, labelOf, type Names } from './phrase.views.ts';
 
 const shown = 4;
 const around = { withinKm: 200, most: 12 };
+/** Searches with several filters less are tried up to this many. */
+const tried = 40;
 
 interface Asked {
   wire: WireFilters;
@@ -18,7 +20,10 @@ interface Asked {
   locale: Locale;
 }
 
-/** Alternatives to a search that found little: nearby cities, a higher price, and the search with one filter less. Most results first; where nothing was found, those with a filter less. */
+/**
+ * Alternatives to a search that found little: nearby cities, a higher price, and the search with one filter less, or with several where one is not enough.
+ * Most results first; where nothing was found, those with a filter less.
+ */
 export async function findClosest(context: Context, asked: Asked): Promise<Closest[]> {
   const { wire, total, locale } = asked;
   const { names, cities } = await readLists(context);
@@ -36,17 +41,33 @@ export async function findClosest(context: Context, asked: Asked): Promise<Close
       };
     }),
   );
-  const wider = await Promise.all(
-    widerThan(wire).map(async ({ field, values, filters }): Promise<Closest> => {
-      const label = inWords(msg`${{ words: wordsFor(field, values, names) }}`);
-      return { kind: 'without', field, values, label, total: await countOf(context, asked, filters) };
-    }),
-  );
+  const without = (searches: readonly Wider[]) =>
+    Promise.all(searches.map((one) => withoutThese(context, asked, { ...one, inWords, names })));
+  const alone = widerThan(wire);
+  const found = [...elsewhere, ...(await dearer(context, asked, inWords)), ...(await without(alone))];
+  const more = found.filter((one) => one.total > total);
+  for (let wider = widerStill(alone); total === 0 && more.length === 0; wider = widerStill(wider)) {
+    if (wider.length === 0 || wider.length > tried) break;
+    more.push(...(await without(wider)).filter((one) => one.total > 0));
+  }
   const isBare = ({ kind }: Closest) => Number(total === 0 && kind === 'without');
-  return [...elsewhere, ...(await dearer(context, asked, inWords)), ...wider]
-    .filter((one) => one.total > total)
-    .toSorted((a, b) => isBare(b) - isBare(a) || b.total - a.total)
-    .slice(0, shown);
+  return more.toSorted((a, b) => isBare(b) - isBare(a) || b.total - a.total).slice(0, shown);
+}
+
+interface Without extends Wider {
+  inWords: ReturnType<typeof inLanguage>;
+  names: Names;
+}
+
+async function withoutThese(
+  context: Context,
+  asked: Asked,
+  { without: [first, ...rest], filters, inWords, names }: Without,
+): Promise<Closest> {
+  const words = [first, ...rest].map(({ field, values }) => wordsFor(field, values, names));
+  const label = inWords(msg`${{ words: inSeries(words) }}`);
+  const total = await countOf(context, asked, filters);
+  return { kind: 'without', ...first, ...(rest.length > 0 ? { also: rest } : {}), label, total };
 }
 
 async function dearer(context: Context, asked: Asked, inWords: ReturnType<typeof inLanguage>): Promise<Closest[]> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Closest } from '../../../contract/discovery/discovery.ts';
 import type { TestApp } from '../../../tests/app.ts';
 import { signIn, startAppWith } from '../../../tests/discovery/app.ts';
 import { makePeople } from '../../../tests/discovery/world.ts';
@@ -117,6 +118,30 @@ describe('a search that finds little', () => {
         total: body.total,
       },
     ]);
+  });
+
+  it('tells what finds somebody where two things or three stand in the way', async () => {
+    const asked = { city: 'mysuru', category: 'food' };
+    const blocks = { q: 'zzzzzzzz', followers_min: '900000000', engagement_min: '99' };
+    const { body } = await app.api(`GET /browseInfluencers?${new URLSearchParams(asked)}`, { token });
+    const closestTo = async (given: Record<string, string>) =>
+      ((await browse(given)) as unknown as { closest: Closest[] }).closest;
+    const { q, followers_min } = blocks;
+    const both = await closestTo({ ...asked, q, followers_min });
+    expect(both).toContainEqual({
+      kind: 'without',
+      field: 'q',
+      values: [q],
+      also: [{ field: 'followers_min', values: [followers_min] }],
+      label: 'zzzzzzzz and 90,00,00,000 followers or more',
+      total: body.total,
+    });
+    const [most] = await closestTo({ ...asked, ...blocks });
+    expect(most?.total).toBe(body.total);
+    expect([most?.field, ...(most?.also ?? []).map(({ field }) => field)].toSorted()).toEqual(Object.keys(blocks).toSorted());
+  });
+
+  it('offers nothing closer where many match', async () => {
     const severalPages = await browse({ category: 'food', limit: '1' });
     expect((severalPages as unknown as { closest?: unknown }).closest).toBeUndefined();
   });

@@ -13,35 +13,38 @@ interface ClosestSearchesProps {
 }
 
 interface Meant {
-  /** Undefined for another city or price, which is named by itself. */
-  without: ActiveFilter | undefined;
+  /** Empty for another city or price, which is named by itself. */
+  without: readonly ActiveFilter[];
   /** The filter that is in its place, where it has a name of its own. */
   instead: ActiveFilter | undefined;
   next: Filters;
 }
 
 /** The filters of one of these searches. */
-function meantBy(filters: Filters, { kind, field, values }: Closest): Meant | undefined {
+function meantBy(filters: Filters, { kind, field, values, also = [] }: Closest): Meant | undefined {
   if (kind === 'instead') {
-    const isList = filterLists.some((name) => name === field);
-    const next = { ...filters, [field]: isList ? [...values] : values[0] };
-    const instead = isList ? undefined : activeFilters(next).find(({ kind: name }) => field.startsWith(`${name}_`));
-    return { without: undefined, instead, next };
+    const next = { ...filters, [field]: isList(field) ? [...values] : values[0] };
+    const instead = isList(field) ? undefined : activeFilters(next).find(({ kind: name }) => field.startsWith(`${name}_`));
+    return { without: [], instead, next };
   }
-  const without = activeFilters(filters).find(({ kind: name }) => field === name || field.startsWith(`${name}_`));
-  // A list goes as a whole.
-  return (
-    without && {
-      without,
-      instead: undefined,
-      next: filterLists.some((name) => name === field) ? { ...filters, [field]: [] } : without.without,
-    }
-  );
+  let next = filters;
+  const without: ActiveFilter[] = [];
+  for (const { field: left } of [{ field }, ...also]) {
+    const one = activeFilters(next).find(({ kind: name }) => left === name || left.startsWith(`${name}_`));
+    if (!one) return undefined;
+    without.push(one);
+    // A list goes as a whole.
+    next = isList(left) ? { ...next, [left]: [] } : one.without;
+  }
+  return { without, instead: undefined, next };
 }
 
-/** Searches close to one that found few: a filter less, or another city or a higher price, each with how many more it finds. */
+const isList = (field: string) => filterLists.some((name) => name === field);
+
+/** Searches close to one that found few: some filters less, or another city or a higher price, each with how many more it finds. */
 export function ClosestSearches({ filters, closest, total }: ClosestSearchesProps) {
   const { i18n } = useLingui();
+  const list = new Intl.ListFormat(i18n.locale);
   const shown = closest.flatMap((one) => {
     const meant = meantBy(filters, one);
     return meant ? [{ ...one, ...meant, more: one.total - total }] : [];
@@ -61,8 +64,8 @@ export function ClosestSearches({ filters, closest, total }: ClosestSearchesProp
               className="block h-full rounded-[4px_14px_14px_14px] border border-line bg-surface px-4 py-3 no-underline hover:bg-sunken"
             >
               <span className="block truncate font-semibold">
-                {without ? (
-                  <Trans>Without {filterName(without, i18n)}</Trans>
+                {without.length > 0 ? (
+                  <Trans>Without {list.format(without.map((filter) => filterName(filter, i18n)))}</Trans>
                 ) : instead ? (
                   filterName(instead, i18n)
                 ) : (
