@@ -27,6 +27,10 @@ const suggestion = z.extend(influencerCard, {
 });
 export type CampaignSuggestion = z.infer<typeof suggestion>;
 
+/** Best match first, or the lowest price of the campaign's work; who has no full price comes last. */
+export const suggestionSorts = ['match', 'price'] as const;
+export type SuggestionSort = (typeof suggestionSorts)[number];
+
 const invitationQuota = z.object({
   /** Invitations sent in the current 24 hours. */
   sent: z.number(),
@@ -42,9 +46,9 @@ export const invitationCalls = defineCalls(access.work, {
     method: 'GET',
     path: '/campaign/{id}/suggestions',
     auth: 'user',
-    summary: 'Influencers who fit a campaign of one’s own and were not invited yet, best match first',
+    summary: 'Influencers who fit a campaign of one’s own and were not invited yet',
     params: z.strictObject({ id }),
-    query: z.strictObject(page),
+    query: z.strictObject({ ...page, sort: z._default(z.enum(suggestionSorts), 'match') }),
     reply: {
       data: z.array(suggestion),
       /** Number of all suggestions. */

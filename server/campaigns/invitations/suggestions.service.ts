@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { CampaignSuggestion } from '../../../contract/campaigns/invitations.ts';
+import type { CampaignSuggestion, SuggestionSort } from '../../../contract/campaigns/invitations.ts';
 import { readFilters, type WireFilters } from '../../../search/discovery.rules.ts';
 import { findSamePerson } from '../../core/related-accounts/related-accounts.service.ts';
 import { listBlockedIds, listInfluencerCards } from '../../discovery/discovery/discovery.service.ts';
@@ -20,40 +20,47 @@ import { fitsFrom, searchesForWishes } from './suggestions.rules.ts';
 const candidatesEach = 40;
 const most = 48;
 
-const place = z.strictObject({ score: z.number(), id: z.int() });
+const placeIn = (sort: SuggestionSort) => z.strictObject({ sort: z.literal(sort), rank: z.number(), id: z.int() });
 
 interface Asked {
   user: User;
   /** Campaign id. */
   id: string;
   limit: number;
+  sort: SuggestionSort;
   cursor?: string | undefined;
 }
 
-/** Influencers who fit a campaign and have no part in it yet, best match first. */
-export async function listCampaignSuggestions(context: Context, { user, id, limit, cursor }: Asked) {
-  const after = decodeCursor(cursor, place);
+/** Influencers who fit a campaign and have no part in it yet: the best matches, as sorted. */
+export async function listCampaignSuggestions(context: Context, { user, id, limit, sort, cursor }: Asked) {
+  const after = decodeCursor(cursor, placeIn(sort));
   const campaign = await findOwnCampaign(context, { user, id });
   const wishes = wishesOf(campaign);
   const ids = await findCandidates(context, user, { campaignId: campaign.id, searches: searchesForWishes(wishes) });
   const cards = await listInfluencerCards(context, user, ids);
-  const ranked = cards
+  const fitting = cards
     .map((card) => ({ card, id: Number(card.id), score: scorerFor(card)(wishes) }))
     .filter(({ score }) => score >= fitsFrom)
     .toSorted((a, b) => b.score - a.score || a.id - b.id)
     .slice(0, most);
+  const ranked = fitting
+    .map((one) => {
+      const price = priceOfWork(one.card.rates, wishes);
+      return { ...one, price, rank: sort === 'match' ? -one.score : (price ?? Number.MAX_SAFE_INTEGER) };
+    })
+    .toSorted((a, b) => a.rank - b.rank || a.id - b.id);
   const left = ranked.filter(
-    (one) => !after || one.score < after.score || (one.score === after.score && one.id > after.id),
+    (one) => !after || one.rank > after.rank || (one.rank === after.rank && one.id > after.id),
   );
   const { rows, next_cursor } = cutPage(left.slice(0, limit + 1), {
     limit,
-    placeOf: ({ score, id: influencerId }) => ({ score, id: influencerId }),
+    placeOf: ({ rank, id: influencerId }) => ({ sort, rank, id: influencerId }),
   });
   const data = rows.map(
-    ({ card }): CampaignSuggestion => ({
+    ({ card, price }): CampaignSuggestion => ({
       ...card,
       match: viewMatch(matchCampaign(wishes, card), user.locale),
-      work_price: priceOfWork(card.rates, wishes),
+      work_price: price,
     }),
   );
   return { data, total: ranked.length, invitations: await readInvitationQuota(context, user), next_cursor };

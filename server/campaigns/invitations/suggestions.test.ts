@@ -110,6 +110,23 @@ describe('suggestions for a campaign', () => {
     expect((await stage.call(brand, `GET /campaign/${campaign.id}/suggestions?cursor=x`)).status).toBe(400);
   });
 
+  it('come by the price of the work, page by page, without a full price last', async () => {
+    const brand = await stage.newBrand();
+    const campaign = await postAbout(brand, 'pets', { budget_per_creator: 30_000 });
+    for (const price of [900_000, 100_000, 500_000])
+      await makeInfluencer(stage.app.context.db, { profile: { categories: ['pets'] }, price });
+    const whole = await suggestionsOf(brand, campaign, '?limit=100&sort=price');
+    const prices = whole.data.map(({ work_price: price }) => price ?? Number.POSITIVE_INFINITY);
+    expect(prices.length).toBeGreaterThanOrEqual(3);
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b));
+    expect(idsOf(whole).toSorted()).toEqual(idsOf(await suggestionsOf(brand, campaign, '?limit=100')).toSorted());
+    const first = await suggestionsOf(brand, campaign, '?limit=2&sort=price');
+    const next = await suggestionsOf(brand, campaign, `?limit=100&sort=price&cursor=${first.next_cursor}`);
+    expect([...idsOf(first), ...idsOf(next)]).toEqual(idsOf(whole));
+    const other = `GET /campaign/${campaign.id}/suggestions?sort=match&cursor=${first.next_cursor}` as const;
+    expect((await stage.call(brand, other)).status).toBe(400);
+  });
+
   it('cost the same number of queries for a few and for many', async () => {
     const brand = await stage.newBrand();
     const campaign = await postAbout(brand, 'books');
@@ -117,7 +134,7 @@ describe('suggestions for a campaign', () => {
     const user = { id: brand.id, locale: 'en' } as User;
     const list = () =>
       countQueries(stage.app.context, (context) =>
-        listCampaignSuggestions(context, { user, id: campaign.id, limit: 20 }),
+        listCampaignSuggestions(context, { user, id: campaign.id, limit: 20, sort: 'match' }),
       );
     const few = await list();
     for (let at = 0; at < 12; at += 1) await makeAbout('books');

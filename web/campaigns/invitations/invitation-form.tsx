@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { firstNameMark, type InvitationQuota, invitationMaxLength } from '../../../contract/campaigns/invitations.ts';
+import { firstNameMark, type InvitationQuota } from '../../../contract/campaigns/invitations.ts';
 import { formatDay } from '../../lib/format.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import { Checkbox } from '../../ui/forms/checkbox.tsx';
-import { Field } from '../../ui/forms/field.tsx';
-import { Textarea } from '../../ui/forms/textarea.tsx';
+import { MessageField } from './message-field.tsx';
 
 interface InvitationText {
   message: string;
@@ -33,22 +32,7 @@ export function InvitationForm({ text, onChange, quota, firstReader, act }: Invi
   const firstName = firstReader?.split(' ')[0] ?? '';
   return (
     <Card className="grid gap-3">
-      <Field
-        label={<Trans>Your message</Trans>}
-        aside={
-          <Trans>
-            {message.length} of {invitationMaxLength}
-          </Trans>
-        }
-        hint={<Trans>{firstNameMark} becomes each person’s first name. They get it in Messages and by email.</Trans>}
-      >
-        <Textarea
-          className="max-h-80 min-h-36"
-          maxLength={invitationMaxLength}
-          value={message}
-          onChange={(event) => onChange({ ...text, message: event.target.value })}
-        />
-      </Field>
+      <MessageField value={message} onChange={(next) => onChange({ ...text, message: next })} />
       <Checkbox checked={remind} onChange={(event) => onChange({ ...text, remind: event.target.checked })}>
         <Trans>Remind those who haven’t answered once, on {day}</Trans>
       </Checkbox>

@@ -2,7 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
-import { firstNameMark, type InvitationOutcome, invitedAtOnce } from '../../../contract/campaigns/invitations.ts';
+import {
+  firstNameMark,
+  type InvitationOutcome,
+  invitedAtOnce,
+  type SuggestionSort,
+} from '../../../contract/campaigns/invitations.ts';
 import { deliverablesInWords } from '../../lib/campaign-labels.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
 import { paths } from '../../lib/paths.ts';
@@ -15,13 +20,15 @@ import { PhoneBar } from '../../ui/page/phone-bar.tsx';
 import WhoSaw from '../viewers/who-saw.tsx';
 import { InvitationForm } from './invitation-form.tsx';
 import { InvitedLine } from './invited-line.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { SuggestionGrid } from './suggestion-grid.tsx';
 import { suggestionsQuery, useInvite } from './suggestions.queries.ts';
 
 /** Creators who fit the campaign, invited all at once with one message. */
 export default function SuggestionsTab({ campaign }: { campaign: Campaign }) {
   const { t, i18n } = useLingui();
-  const query = useInfiniteQuery(suggestionsQuery(campaign.id));
+  const [sort, setSort] = useState<SuggestionSort>('match');
+  const query = useInfiniteQuery(suggestionsQuery(campaign.id, sort));
   const invite = useInvite(campaign.id);
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
   const [outcomes, setOutcomes] = useState<readonly InvitationOutcome[]>([]);
@@ -115,13 +122,19 @@ export default function SuggestionsTab({ campaign }: { campaign: Campaign }) {
               />
             </p>
           ) : null}
-          <SuggestionGrid cards={cards} dropped={dropped} onDrop={setDropped} work={work} onInvite={inviteThese} />
+          <SuggestionGrid
+            {...{ cards, dropped, sort, work }}
+            onDrop={setDropped}
+            onSort={setSort}
+            onInvite={inviteThese}
+          />
           <div className="flex flex-wrap items-center justify-center gap-3">
             <ShowMore query={query} />
             <LinkButton variant="text" to={paths.browse}>
               <Trans>Find others yourself</Trans>
             </LinkButton>
           </div>
+          <NextSteps campaign={campaign} chosen={cards.filter(({ id }) => !dropped.has(id))} />
           <PhoneBar>
             <div className="flex items-center gap-3">
               <span className="num font-semibold">

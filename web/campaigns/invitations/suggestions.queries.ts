@@ -1,18 +1,21 @@
-import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { invitationCalls } from '../../../contract/campaigns/invitations.ts';
+import { infiniteQueryOptions, keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { invitationCalls, type SuggestionSort } from '../../../contract/campaigns/invitations.ts';
 import { request } from '../../lib/api.ts';
 import { sharedKeys } from '../../lib/query-keys.ts';
 import { useActionKey } from '../../lib/use-action-key.ts';
 
-export function suggestionsQuery(campaignId: string) {
+const suggestionsKey = (campaignId: string) => [...sharedKeys.campaigns, 'suggestions', campaignId];
+
+export function suggestionsQuery(campaignId: string, sort: SuggestionSort) {
   return infiniteQueryOptions({
-    queryKey: [...sharedKeys.campaigns, 'suggestions', campaignId],
+    queryKey: [...suggestionsKey(campaignId), sort],
     queryFn: ({ signal, pageParam }) => {
-      const query = { limit: '12', ...(pageParam === null ? {} : { cursor: pageParam }) };
+      const query = { limit: '12', sort, ...(pageParam === null ? {} : { cursor: pageParam }) };
       return request(invitationCalls.listCampaignSuggestions, { params: { id: campaignId }, query }, { signal });
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next_cursor }) => next_cursor,
+    placeholderData: keepPreviousData,
   });
 }
 
@@ -32,6 +35,6 @@ export function useInvite(campaignId: string) {
       return request(invitationCalls.inviteToCampaign, { params: { id: campaignId }, body }, options);
     },
     onSuccess: () => key.done(),
-    onSettled: () => client.invalidateQueries({ queryKey: suggestionsQuery(campaignId).queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: suggestionsKey(campaignId) }),
   });
 }
