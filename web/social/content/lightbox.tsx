@@ -65,7 +65,7 @@ export function Lightbox({ pieces, all, at, maker, invite, save, onMove, onClose
     <Modal
       labelledBy={heading}
       onClose={onClose}
-      className="own-scheme inset-0 m-auto max-h-dvh w-full max-w-none max-md:h-dvh max-md:scheme-dark max-md:border-0 max-md:bg-bg md:h-[740px] md:w-[1000px] md:rounded-dialog"
+      className="own-scheme backdrop:bg-scrim-deep! inset-0 m-auto max-h-dvh w-full max-w-none max-md:h-dvh max-md:scheme-dark max-md:border-0 max-md:bg-bg md:h-[740px] md:w-[1000px] md:rounded-dialog"
     >
       <section
         aria-labelledby={heading}
@@ -78,8 +78,18 @@ export function Lightbox({ pieces, all, at, maker, invite, save, onMove, onClose
       >
         <div className="order-2 flex min-w-0 flex-col gap-4 p-5 max-md:pb-0 md:p-6">
           <PanelHead piece={piece} place={{ at: at + 1, of: pieces.length }} onClose={onClose} />
-          <Turn icon={ChevronLeft} label={t`Previous`} onTurn={() => move(-1)} className="left-3" />
-          <Turn icon={ChevronRight} label={t`Next`} onTurn={() => move(1)} className="right-3 md:right-[412px]" />
+          <Turn
+            icon={ChevronLeft}
+            label={t`Previous`}
+            onTurn={() => move(-1)}
+            className="left-3 xl:left-[calc(50%-576px)]"
+          />
+          <Turn
+            icon={ChevronRight}
+            label={t`Next`}
+            onTurn={() => move(1)}
+            className="right-3 md:right-[412px] xl:right-[calc(50%-576px)]"
+          />
           <PanelBody piece={piece} all={all} maker={maker} headingId={heading} />
           <PanelActs piece={piece} invite={invite} save={save} />
         </div>
@@ -106,7 +116,7 @@ interface TurnProps {
   className: string;
 }
 
-/** At the picture's edge; on phones a swipe does the same, so the buttons show on focus only. */
+/** At the picture's edge, in wide windows beside the dialog; on phones a swipe does the same, so the buttons show on focus only. */
 function Turn({ icon, label, onTurn, className }: TurnProps) {
   return (
     <IconButton
@@ -114,7 +124,7 @@ function Turn({ icon, label, onTurn, className }: TurnProps) {
       label={label}
       onClick={onTurn}
       className={cx(
-        'absolute! z-1 rounded-full! bg-surface shadow-pop max-md:not-focus-visible:sr-only max-md:top-58 md:top-[348px]',
+        'absolute! z-1 rounded-full! bg-surface shadow-pop max-md:not-focus-visible:sr-only max-md:top-58 md:top-[348px] xl:fixed! xl:top-[calc(50%-26px)] xl:size-13!',
         className,
       )}
     />
