@@ -61,6 +61,13 @@ export async function deafen(page: Page): Promise<void> {
   await page.route('**/socket.io/**', (route) => route.abort());
 }
 
+/** Withholds the scripts of the page's next navigations until `wake` is called. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
+  return scripts.resolve;
+}
+
 /** Fills in the sign-up pages and the code, up to the first page. */
 export async function register({ page, role, fullname, username, email, url }: Person, by = '/signup'): Promise<void> {
   await page.goto(by);

@@ -7,7 +7,7 @@ import { widthsOf } from '../looks.ts';
 import { readCode } from '../outbox.ts';
 import { addressOf, everyPage } from '../routes.ts';
 import { enterAs } from './entered.ts';
-import { expectGoodPage, logIn, meetPerson, password, signUp } from './people.ts';
+import { expectGoodPage, holdScripts, logIn, meetPerson, password, signUp } from './people.ts';
 import { product } from './product.ts';
 
 let browser: Browser;
@@ -70,10 +70,9 @@ it('a form whose scripts fail to load says so, and can be retried', async () => 
 /** Page whose scripts are held back. */
 async function openAsleep(path: string, width: number) {
   const { page, context } = await openVisitor(browser, product.url, width);
-  const scripts = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', (route) => scripts.promise.then(() => route.continue()));
+  const wake = await holdScripts(page);
   await page.goto(path, { waitUntil: 'commit' });
-  return { page, context, wake: () => scripts.resolve() };
+  return { page, context, wake };
 }
 
 describe.each(widthsOf(360))('at %i px', (width) => {

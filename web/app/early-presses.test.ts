@@ -9,8 +9,8 @@ function openPage() {
   let keep = (_event: object) => {};
   vi.stubGlobal('window', {});
   vi.stubGlobal('Element', Target);
-  vi.stubGlobal('addEventListener', (_type: string, listener: typeof keep) => {
-    keep = listener;
+  vi.stubGlobal('addEventListener', (type: string, listener: typeof keep) => {
+    if (type === 'click') keep = listener;
   });
   vi.stubGlobal('removeEventListener', () => {});
   keepEarlyPresses();

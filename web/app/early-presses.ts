@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Inline script: records presses before the page's scripts run, each once, latest last. Native behaviour is not delayed:
+ * Inline script: records presses, and forms sent by Enter, before the page's scripts run, each once, latest last. Native behaviour is not delayed:
  * links, popovers, forms with an action, checkboxes.
  */
 export function keepEarlyPresses(): void {
@@ -22,9 +22,19 @@ export function keepEarlyPresses(): void {
     presses.delete(pressed);
     presses.set(pressed, isTicked);
   };
+  // Enter in a form without a button: the browser would leave the page.
+  const onSubmit = (event: Event) => {
+    const form = event.target as HTMLFormElement;
+    if (form.hasAttribute('action')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    presses.set(form, undefined);
+  };
   addEventListener('click', onClick, true);
+  addEventListener('submit', onSubmit, true);
   window.takeEarlyPresses = () => {
     removeEventListener('click', onClick, true);
+    removeEventListener('submit', onSubmit, true);
     return presses;
   };
 }
@@ -35,7 +45,8 @@ export function repeatEarlyPresses(): void {
     if (!pressed.isConnected) continue;
     // Toggled back first, so that the click changes it again and React notices.
     if (isTicked !== undefined) (pressed as HTMLInputElement).checked = !isTicked;
-    pressed.click();
+    if ('requestSubmit' in pressed) (pressed as HTMLFormElement).requestSubmit();
+    else pressed.click();
   }
   delete window.takeEarlyPresses;
 }

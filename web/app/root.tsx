@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import {
   data,
   type HeadersArgs,
@@ -23,6 +23,7 @@ import { showTheme } from '../lib/theme.ts';
 import type { Route } from './+types/root';
 import styles from './app.css?url';
 import { repeatEarlyPresses } from './early-presses.ts';
+import { handOverEarlyText } from './early-text.ts';
 import { InlineScript } from './inline-script.tsx';
 import { PageError } from './page-error.tsx';
 import { arePossible } from './possible-params.ts';
@@ -98,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
 function Awake() {
   const isAwake = useHydrated();
   useStorageNotice();
+  useLayoutEffect(handOverEarlyText, []);
   useEffect(reloadOnNewBuild, []);
   useEffect(() => {
     if (isAwake) repeatEarlyPresses();
