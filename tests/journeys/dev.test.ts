@@ -51,6 +51,8 @@ it('shows an edited component in the open page, keeping its state', async () => 
   await page.goto('/login', { timeout: 150_000 });
   await isConnected;
   await page.getByRole('heading', { name: 'Welcome back' }).waitFor();
+  // The heading is there before hydration, and only then can React Router replace a component.
+  await page.waitForFunction(() => !('takeEarlyPresses' in window), undefined, { timeout: 150_000 });
   const name = page.getByRole('textbox').first();
   await name.fill('somebody');
   edit('web/accounts/screens/login.tsx', '<Trans>Welcome back</Trans>', '<Trans>Here again</Trans>');
