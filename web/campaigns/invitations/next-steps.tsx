@@ -4,6 +4,7 @@ import type { Campaign } from '../../../contract/campaigns/campaigns.ts';
 import { offersMoney } from '../../../contract/campaigns/compensation.rules.ts';
 import type { CampaignSuggestion } from '../../../contract/campaigns/invitations.ts';
 import { toPaise, toRupees } from '../../../contract/kit/money.ts';
+import { cx } from '../../ui/cx.ts';
 import { Card } from '../../ui/data/card.tsx';
 import { formatRupees } from '../../ui/forms/rupees.ts';
 
@@ -31,7 +32,7 @@ export function NextSteps({ campaign, chosen }: NextStepsProps) {
         <Trans>The creator is paid as you agreed.</Trans>
       </Step>
       {offersMoney(campaign) && each !== null && chosen.length > 0 ? (
-        <IfAllAccept each={each} budget={campaign.budget_total} chosen={chosen} />
+        <IfAllAccept each={each} places={campaign.counts.slots_left} chosen={chosen} />
       ) : null}
     </Card>
   );
@@ -42,7 +43,10 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
     <div className="border-line border-dashed p-4 max-md:border-b md:p-5 xl:border-r">
       <span
         aria-hidden="true"
-        className="num grid size-7 place-items-center rounded-[3px_10px_10px_10px] bg-sunken font-bold text-sm"
+        className={cx(
+          'num grid size-7 place-items-center rounded-[3px_10px_10px_10px] font-bold text-sm',
+          number === 1 ? 'bg-band text-on-band' : 'bg-sunken',
+        )}
       >
         {number}
       </span>
@@ -55,29 +59,30 @@ function Step({ number, title, children }: { number: number; title: ReactNode; c
 interface IfAllAcceptProps extends Pick<NextStepsProps, 'chosen'> {
   /** Budget for each, which stands for a price that is not known in full. */
   each: number;
-  budget: number | null;
+  /** Places left; null: without limit. */
+  places: number | null;
 }
 
-function IfAllAccept({ each, budget, chosen }: IfAllAcceptProps) {
+function IfAllAccept({ each, places, chosen }: IfAllAcceptProps) {
+  const planned = toPaise(each) * (places ?? 0);
   const paise = chosen.reduce((sum, { work_price: price }) => sum + toPaise(price ?? each), 0);
-  const sum = toRupees(paise);
   const unknown = chosen.filter(({ work_price: price }) => price === null).length;
-  const apart = budget === null ? 0 : toRupees(Math.abs(toPaise(budget) - paise));
-  const [difference, whole, counted] = [formatRupees(apart), formatRupees(budget ?? 0), formatRupees(each)];
+  const apart = toRupees(Math.abs(planned - paise));
+  const [difference, whole, counted] = [formatRupees(apart), formatRupees(toRupees(planned)), formatRupees(each)];
   return (
-    <div className="bg-sunken p-4 md:p-5">
+    <div className="bg-sunken p-4 md:max-xl:col-span-2 md:p-5">
       <p className="text-sm text-t2">
         <Plural value={chosen.length} one="If this one accepts" other="If all # accept" />
       </p>
-      <p className="money text-2xl">{formatRupees(sum)}</p>
+      <p className="money text-2xl">{formatRupees(toRupees(paise))}</p>
       <p className="num mt-1 text-sm text-t2">
-        {budget === null ? null : sum > budget ? (
+        {places === null ? null : paise > planned ? (
           <Trans>
-            {difference} over your {whole}.
+            {difference} over the {whole} for the places left.
           </Trans>
         ) : (
           <Trans>
-            {difference} under your {whole}.
+            {difference} under the {whole} for the places left.
           </Trans>
         )}{' '}
         {unknown > 0 ? (
