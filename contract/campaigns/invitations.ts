@@ -28,7 +28,7 @@ const suggestion = z.extend(influencerCard, {
 export type CampaignSuggestion = z.infer<typeof suggestion>;
 
 /** Best match first, or the lowest price of the campaign's work; who has no full price comes last. */
-export const suggestionSorts = ['match', 'price'] as const;
+const suggestionSorts = ['match', 'price'] as const;
 export type SuggestionSort = (typeof suggestionSorts)[number];
 
 const invitationQuota = z.object({

@@ -138,7 +138,9 @@ describe('a search that finds little', () => {
     });
     const [most] = await closestTo({ ...asked, ...blocks });
     expect(most?.total).toBe(body.total);
-    expect([most?.field, ...(most?.also ?? []).map(({ field }) => field)].toSorted()).toEqual(Object.keys(blocks).toSorted());
+    expect([most?.field, ...(most?.also ?? []).map(({ field }) => field)].toSorted()).toEqual(
+      Object.keys(blocks).toSorted(),
+    );
   });
 
   it('offers nothing closer where many match', async () => {

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import type { Closest } from '../../../contract/discovery/discovery.ts';
 import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { cx } from '../../ui/cx.ts';
 import { filterName } from './filter-names.ts';
 import { type ActiveFilter, activeFilters, type Filters, filterLists, writeFilters } from './filters.ts';
 
@@ -24,7 +25,9 @@ interface Meant {
 function meantBy(filters: Filters, { kind, field, values, also = [] }: Closest): Meant | undefined {
   if (kind === 'instead') {
     const next = { ...filters, [field]: isList(field) ? [...values] : values[0] };
-    const instead = isList(field) ? undefined : activeFilters(next).find(({ kind: name }) => field.startsWith(`${name}_`));
+    const instead = isList(field)
+      ? undefined
+      : activeFilters(next).find(({ kind: name }) => field.startsWith(`${name}_`));
     return { without: [], instead, next };
   }
   let next = filters;
@@ -63,7 +66,9 @@ export function ClosestSearches({ filters, closest, total }: ClosestSearchesProp
               preventScrollReset
               className="block h-full rounded-[4px_14px_14px_14px] border border-line bg-surface px-4 py-3 no-underline hover:bg-sunken"
             >
-              <span className="block truncate font-semibold">
+              <span
+                className={cx('font-semibold', without.length > 1 ? 'line-clamp-3 wrap-anywhere' : 'block truncate')}
+              >
                 {without.length > 0 ? (
                   <Trans>Without {list.format(without.map((filter) => filterName(filter, i18n)))}</Trans>
                 ) : instead ? (
