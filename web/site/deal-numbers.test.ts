@@ -7,6 +7,7 @@ import { mostPackages } from '../../contract/campaigns/packages.ts';
 import { platformTerms } from '../../contract/core/platform-terms.ts';
 import { referralTerms } from '../../contract/money/referral-terms.ts';
 import { cancellingTerms } from '../../contract/work/cancelling-terms.ts';
+import { questionDays } from '../../contract/work/figures.ts';
 import { publicationTerms } from '../../contract/work/publication-terms.ts';
 import { listTopics } from './faq/questions.ts';
 
@@ -58,6 +59,7 @@ it('the questions quote the terms of the platform and the constants', () => {
   expect(quoted.get('silence')).toEqual(expect.arrayContaining([autoReleaseDays, publicationHours, undecidedDays]));
   expect(quoted.get('drawing-from-a-pool')).toContain(poolObjectionDays);
   expect(quoted.get('payment-plan')).toEqual([maxPayments, advancePart * 100]);
+  expect(quoted.get('post-results')).toEqual([questionDays]);
   expect(quoted.get('packages')).toEqual([mostPackages]);
   expect(quoted.get('drafts')).toEqual([largestVideo / 1_000_000]);
 });

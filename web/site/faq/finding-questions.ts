@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { questionDays } from '../../../contract/work/figures.ts';
 import type { Figures, Question } from './question.ts';
 
 export function contactQuestions({ terms }: Figures): Question[] {
@@ -37,7 +38,7 @@ export function figureQuestions({ influencerClaim }: Figures): Question[] {
     {
       id: 'post-results',
       title: msg`Where do the results of a post come from?`,
-      answer: msg`From the creator’s connected account. We read them 1 hour, 24 hours and 3, 7, 14 and 30 days after publication, and those of a story before it ends. Only where no account is connected can the creator type them in. They’re labelled as such and may carry screenshots that only the two sides see, and the brand can question them for 7 days. They never replace numbers we read.`,
+      answer: msg`From the creator’s connected account. We read them 1 hour, 24 hours and 3, 7, 14 and 30 days after publication, and those of a story before it ends. Where no account is connected, the creator can type them in. They’re labelled as such and may carry screenshots that only the two sides see, and the brand can question them for ${questionDays} days. They never replace numbers we read.`,
     },
     {
       id: 'verified',
