@@ -11,7 +11,7 @@ import {
   openVisitor,
   watchTraffic,
 } from '../browser.ts';
-import { themesAt } from '../looks.ts';
+import { themesAt, widthsOf } from '../looks.ts';
 import { everyPage } from '../routes.ts';
 import { product } from './product.ts';
 
@@ -26,6 +26,28 @@ afterAll(async () => {
 const addresses = everyPage
   .filter(({ layout }) => layout === 'public')
   .map(({ path }) => path.replace(':city', 'kochi').replace(':username', 'aarohi.cooks'));
+
+describe.each([...addresses, '/no-such-page'])('%s inlines all styles it needs', (address) => {
+  it.each(widthsOf(360))('at %i px', async (width) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+      viewport: { width, height: 800 },
+    });
+    const page = await context.newPage();
+    await page.goto(address, { waitUntil: 'networkidle' });
+    expect(await page.locator('link[rel=stylesheet]').count()).toBe(0);
+    const before = await page.screenshot({ fullPage: true });
+    const sheet = await page.locator('link[rel=later]').elementHandle();
+    await sheet?.evaluate((link) => link.setAttribute('rel', 'stylesheet'));
+    await expect
+      .poll(() => sheet?.evaluate((link) => (link as HTMLLinkElement).sheet?.cssRules.length))
+      .toBeGreaterThan(9);
+    expect((await page.screenshot({ fullPage: true })).equals(before)).toBe(true);
+    await context.close();
+  });
+});
 
 it('sends scripts without document-only code', async () => {
   const page = await fetch(product.url);

@@ -8,7 +8,7 @@ const modulePreload = /<link rel="modulepreload"[^>]*\/?>/g;
 
 /**
  * Makes a rendered page request its scripts only after the first paint, or on intent. Its scripts are only named by an inert
- * loader.
+ * loader, which also loads the deferred styles.
  */
 export function deferHydration(html: string, { nonce, until }: { nonce: string; until: 'paint' | 'intent' }): string {
   const load =
@@ -22,15 +22,15 @@ export function deferHydration(html: string, { nonce, until }: { nonce: string; 
 
 declare global {
   interface Window {
-    /** Set by an inline script: requests the deferred links and runs the module script. */
-    wakeScripts?: () => void;
+    /** Set by an inline script: requests the deferred links, as what they are, and runs the module script. */
+    wakeScripts?: (rel: 'stylesheet' | 'modulepreload') => void;
   }
 }
 
 /** Inline script: provides what the two below call when it is time. */
 function wakeScripts(): void {
-  window.wakeScripts = () => {
-    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = 'modulepreload';
+  window.wakeScripts = (rel) => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]')) link.rel = rel;
     const inert = document.querySelector<HTMLScriptElement>('script[type=later]');
     if (!inert) return;
     const script = document.createElement('script');
@@ -50,7 +50,7 @@ function loadOnIntent(token: string | null): void {
   const load = (event?: Event) => {
     if (event instanceof PointerEvent && event.type === 'pointermove' && !event.movementX && !event.movementY) return;
     for (const name of events) removeEventListener(name, load, true);
-    window.wakeScripts?.();
+    window.wakeScripts?.('stylesheet');
   };
   for (const name of events) addEventListener(name, load, true);
   if (token) load();
@@ -66,7 +66,7 @@ function loadOncePainted(): void {
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    window.wakeScripts?.();
+    window.wakeScripts?.('modulepreload');
     setTimeout(() => new Date().toLocaleString(document.documentElement.lang));
   };
   requestAnimationFrame(() => setTimeout(load));

@@ -8,6 +8,7 @@ import { keepLocale, localeOf } from '../lib/i18n/i18n.ts';
 import { createI18n } from '../lib/i18n/messages.server.ts';
 import { pageContext } from '../lib/page-context.ts';
 import { deferHydration, standIn } from './defer-hydration.ts';
+import { bringFirstStyles } from './first-styles.server.ts';
 import { NonceContext } from './inline-script.tsx';
 import { paintFirst, scriptsFirst } from './paint-first.ts';
 import { inReadersTimeZone } from './prefetch-page.server.ts';
@@ -66,7 +67,7 @@ function finish(html: string, hydrates: Hydrates, { nonce, locale }: { nonce: st
     const page = deferHydration(html, { nonce, until: 'paint' });
     return locale === 'hi' ? scriptsFirst(page, nonce) : page;
   }
-  return paintFirst(deferHydration(html, { nonce, until: 'intent' }), nonce);
+  return paintFirst(bringFirstStyles(deferHydration(html, { nonce, until: 'intent' })), nonce);
 }
 
 /** Hydration mode of the page, from its route's handle; default: after the first paint. */
