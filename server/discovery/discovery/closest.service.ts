@@ -10,7 +10,7 @@ import { isChipField, labelOf, type Names } from './phrase.views.ts';
 const shown = 4;
 const around = { withinKm: 200, most: 12 };
 /** Searches with several filters less are tried up to this many. */
-const tried = 40;
+const tried = 15;
 
 interface Asked {
   wire: WireFilters;
