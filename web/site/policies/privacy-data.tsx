@@ -75,7 +75,12 @@ function useItems(): readonly Item[] {
       ),
       why: <Trans>To show numbers with their source, to check them and to draw your growth.</Trans>,
       ground: <Trans>Your consent when you connect the account, and the permissions you give there</Trans>,
-      kept: <Trans>Until you remove the account. YouTube data is deleted when we can’t update it for 30 days.</Trans>,
+      kept: (
+        <Trans>
+          Until you remove the account. Results of posts you made for a campaign stay with it, for both sides. YouTube data is
+          deleted when we can’t update it for 30 days.
+        </Trans>
+      ),
     },
     {
       title: <Trans>Messages and files</Trans>,
