@@ -125,8 +125,21 @@ export const handedIn: Treatments<
           from deliverable_figure f join deliverable d on d.id = f.deliverable_id join application a on a.id = d.application_id
           where a.influencer_id = ${id}`,
       },
+      {
+        file: 'figure-questions',
+        about: 'Your questions about figures that creators typed in.',
+        rows: (id) => sql`
+          select f.id as key, f.deliverable_id::text, f.question, f.questioned_at
+          from deliverable_figure f join deliverable d on d.id = f.deliverable_id join application a on a.id = d.application_id
+          where a.owner_id = ${id} and f.question is not null`,
+      },
     ],
-    erased: 'Figures of finished work, of which the other side keeps account.',
+    // The figures themselves stay: the other side keeps account of finished work.
+    erased: [
+      ({ id }) => sql`
+        update deliverable_figure f set question = '…' from deliverable d, application a
+        where d.id = f.deliverable_id and a.id = d.application_id and a.owner_id = ${id} and f.question is not null`,
+    ],
   },
   figure_screenshot: {
     exported: [
