@@ -8,7 +8,7 @@ interface HandedIn {
   mark: string;
 }
 
-/** Work with its file, an upload, a version, a comment and a move. */
+/** Work with its file, an upload, a version, a comment, a move, and figures with a screenshot. */
 export async function handInWork(db: Database, { personId, applicationId, mark }: HandedIn): Promise<void> {
   const upload = await db
     .insertInto('stored_file')
@@ -37,6 +37,12 @@ export async function handInWork(db: Database, { personId, applicationId, mark }
       updated_at: now,
     })
     .execute();
+  const figure = await db
+    .insertInto('deliverable_figure')
+    .values({ deliverable_id: work.id, source: 'self_reported', as_of: '2026-11-20', views: 900, by_id: personId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('figure_screenshot').values({ figure_id: figure.id, place: 1, file_id: upload.id }).execute();
   const post = { provider_media_id: mark, published_at: now, checked_at: now, stays_until: '2026-12-31' };
   await db
     .insertInto('watched_post')

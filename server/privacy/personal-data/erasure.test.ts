@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../tests/app.ts';
 import { openTestDatabase } from '../../../tests/database.ts';
 import { makeAccount, makeProvenToken, makeToken } from '../../../tests/makers/account.ts';
+import { makeApplication } from '../../../tests/makers/application.ts';
 import { makeBrand } from '../../../tests/makers/brand.ts';
 import { makeCampaign } from '../../../tests/makers/campaign.ts';
+import { makeDeliverable } from '../../../tests/makers/deliverable.ts';
 import { signUp } from '../../../tests/makers/sign-up.ts';
 import { giveMoney, makePayee } from '../../../tests/payouts/payee.ts';
 import { liveFully } from '../../../tests/personal-data/life.ts';
@@ -49,6 +51,9 @@ const wordless = [
   'media_kit',
   'campaign_invitation',
   'campaign_viewer',
+  // The words are a brand's.
+  'deliverable_figure',
+  'figure_screenshot',
   'campaign_template',
   'notification_preference',
   'unlock',
@@ -87,7 +92,22 @@ describe('DELETE /user', () => {
 
   it('leaves no trace of a business either', async () => {
     const mark = 'Kaveriroast';
-    const brand = await makeBrand(app.context.db, { profile: { business_name: mark, about: mark, website: mark } });
+    const { db } = app.context;
+    const brand = await makeBrand(db, { profile: { business_name: mark, about: mark, website: mark } });
+    const campaign = await makeCampaign(db, { creator_id: brand.id });
+    const application = await makeApplication(db, { campaign_id: campaign.id });
+    const { id } = await makeDeliverable(db, { application_id: application.id });
+    const figures = {
+      source: 'self_reported',
+      as_of: '2026-11-20',
+      views: 900,
+      by_id: application.influencer_id,
+    } as const;
+    const question = { question: `${mark} asks`, questioned_at: new Date() };
+    await db
+      .insertInto('deliverable_figure')
+      .values({ deliverable_id: id, ...figures, ...question })
+      .execute();
     const token = await makeProvenToken(app.context, brand);
     expect((await erase(token)).status).toBe(200);
     expect(await tablesWith(mark)).toEqual([]);
