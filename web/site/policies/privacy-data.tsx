@@ -77,8 +77,8 @@ function useItems(): readonly Item[] {
       ground: <Trans>Your consent when you connect the account, and the permissions you give there</Trans>,
       kept: (
         <Trans>
-          Until you remove the account. Results of posts you made for a campaign stay with it, for both sides. YouTube data is
-          deleted when we can’t update it for 30 days.
+          Until you remove the account. Results of posts you made for a campaign stay with it, for both sides. YouTube
+          data is deleted when we can’t update it for 30 days.
         </Trans>
       ),
     },

@@ -29,8 +29,8 @@ export default function DisconnectDialog({ handle, name, onClose, onDone }: Disc
       <div className="grid gap-3 text-t2">
         <p>
           <Trans>
-            We delete its numbers, history, growth and posts, and the verified mark if it’s your only connection. Results of
-            posts you made for a campaign stay with it.
+            We delete its numbers, history, growth and posts, and the verified mark if it’s your only connection.
+            Results of posts you made for a campaign stay with it.
           </Trans>
         </p>
         <p>
