@@ -15,6 +15,11 @@ export async function openBeforeTeams(): Promise<OpenDatabase> {
   return database;
 }
 
+/** Rows that the earlier release could not have. */
+const newer: Record<string, RawBuilder<boolean>> = {
+  deliverable_figure: sql<boolean>`t.source = 'provider'`,
+};
+
 /** Fills the tables of an earlier release with what they have in common with those of another database. */
 export async function copyOldColumns(from: Database, to: Database): Promise<void> {
   const present = new Map((await tablesOf(from)).map(({ name, columns }) => [name, new Set(columns)]));
@@ -23,7 +28,8 @@ export async function copyOldColumns(from: Database, to: Database): Promise<void
     const kept = columns.filter((column) => present.get(name)?.has(column));
     if (kept.length === 0) continue;
     const { rows } = await sql<{ rows: string }>`
-      select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows from ${sql.table(name)} t`.execute(from);
+      select coalesce(jsonb_agg(to_jsonb(t)), '[]')::text as rows from ${sql.table(name)} t
+      where not ${newer[name] ?? sql`false`}`.execute(from);
     contents.push({ name, list: sql.join(kept.map((column) => sql.ref(column))), rows: rows[0]?.rows ?? '[]' });
   }
   const { rows: sequences } = await sql<{ name: string; value: string }>`

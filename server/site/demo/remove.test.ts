@@ -6,6 +6,7 @@ import { makeAccount, makeToken } from '../../../tests/makers/account.ts';
 import { makeCampaign } from '../../../tests/makers/campaign.ts';
 import { makeInvoice } from '../../../tests/makers/invoice.ts';
 import { signUp } from '../../../tests/makers/sign-up.ts';
+import { settleViews } from '../../campaigns/viewers/noting.service.ts';
 import { findPoolFaults } from '../../hub/pools/pools.service.ts';
 import { inTransaction } from '../../kit/context/transaction.ts';
 import { checkLedger } from '../../money/ledger/ledger.service.ts';
@@ -58,6 +59,8 @@ test('removes nothing while a real account is involved, and says where', async (
   const campaign = await makeCampaign(db, { creator_id: brand.id });
   const body = { campaign_id: String(campaign.id), message: 'I would love to cook with you.', quote: 5_000 };
   expect((await app.api('POST /campaign/apply_campaign', { token: person.token, body })).status).toBe(200);
+  // That the campaign was opened is recorded after the reply.
+  await settleViews(app.context);
   const before = await countRows();
   await expect(removeDemo(app.context)).rejects.toThrow(
     /^Real accounts dealt with the demo, so nothing was removed\..* application 1\b/,
