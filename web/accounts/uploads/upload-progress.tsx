@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, RefreshCw } from 'lucide-react';
-import { formatBytes, formatVideo } from '../../lib/format.ts';
+import { formatBytes } from '../../lib/format.ts';
+import { formatVideo } from '../../lib/video-format.ts';
 import { ProgressBar } from '../../ui/data/progress-bar.tsx';
 import { Button } from '../../ui/forms/button.tsx';
 import type { useVideoUpload } from './use-video-upload.ts';

@@ -5,8 +5,9 @@ import type { DeliverableComment } from '../../../contract/work/deliverable-comm
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { notificationTime } from '../../lib/clocks.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { formatClock, formatPlace, formatShortDate } from '../../lib/format.ts';
+import { formatClock, formatShortDate } from '../../lib/format.ts';
 import { useSession } from '../../lib/session.ts';
+import { formatPlace } from '../../lib/video-format.ts';
 import { cx } from '../../ui/cx.ts';
 import { showToast } from '../../ui/feedback/toast.ts';
 import { Button } from '../../ui/forms/button.tsx';

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import type { DeliverableComment } from '../../../contract/work/deliverable-comments.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
 import { reasonOf } from '../../lib/form-errors.ts';
-import { formatPlace } from '../../lib/format.ts';
+import { formatPlace } from '../../lib/video-format.ts';
 import { FormError } from '../../ui/forms/form-error.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { Input } from '../../ui/forms/input.tsx';

@@ -3,7 +3,7 @@ import { Download, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react';
 import type { DeliverableComment } from '../../../contract/work/deliverable-comments.ts';
 import type { DraftVersion } from '../../../contract/work/deliverables.ts';
-import { formatPlace } from '../../lib/format.ts';
+import { formatPlace } from '../../lib/video-format.ts';
 import { Button, LinkButton } from '../../ui/forms/button.tsx';
 import { IconButton } from '../../ui/forms/icon-button.tsx';
 import { Pin } from './pin.tsx';

@@ -4,8 +4,8 @@ import { Check, CircleAlert, CircleCheck, CircleDashed, Copy } from 'lucide-reac
 import { type ReactNode, useRef } from 'react';
 import { platformName, platformOfLink } from '../../../contract/core/platforms.ts';
 import type { Deliverable } from '../../../contract/work/deliverables.ts';
-import { formatPlace } from '../../lib/format.ts';
 import { useCopy } from '../../lib/use-copy.ts';
+import { formatPlace } from '../../lib/video-format.ts';
 import { socialAccountsQuery } from '../../social/social-accounts/social-accounts.queries.ts';
 import { cx } from '../../ui/cx.ts';
 import { Button } from '../../ui/forms/button.tsx';

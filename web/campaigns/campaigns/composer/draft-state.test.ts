@@ -3,6 +3,7 @@ import type { CampaignBody } from '../../../../contract/campaigns/campaign-field
 import type { Campaign } from '../../../../contract/campaigns/campaigns.ts';
 import { emptyBody } from './body.ts';
 import { follow, inTurn, isDirty, isSavedAs, keepTyped, openDraft, replace, took } from './draft-state.ts';
+import { readKept } from './kept-body.ts';
 
 const empty = emptyBody('standard');
 const read = (title: string, minute: number) =>
@@ -23,6 +24,18 @@ describe('one window’s view of a campaign', () => {
     expect(isDirty(draft)).toBe(true);
     took(draft, read('Monsoon', 2), draft.latest);
     expect(isDirty(draft)).toBe(false);
+  });
+
+  it('keeps what was typed during the first save by the id that the draft got', () => {
+    const draft = open(null);
+    keepTyped(draft, typed('Mon'));
+    const sent = draft.latest;
+    keepTyped(draft, typed('Monsoon'));
+    took(draft, read('Mon', 1), sent);
+    expect(readKept('standard')).toBeNull();
+    expect(readKept('7')).toMatchObject({ body: { title: 'Monsoon' }, readAt: read('', 1).updatedAt });
+    took(draft, read('Monsoon', 2), draft.latest);
+    expect(readKept('7')).toBeNull();
   });
 
   it('takes over another window’s text only if nothing was typed here', () => {

@@ -54,7 +54,11 @@ export function isDirty(draft: Draft): boolean {
 /** Updates the typed text and stores it until saved. */
 export function keepTyped(draft: Draft, text: string): void {
   draft.latest = text;
-  const kept = { body: JSON.parse(text), readAt: draft.readAt, keptAt: new Date().toISOString() };
+  keepUnsaved(draft);
+}
+
+function keepUnsaved(draft: Draft): void {
+  const kept = { body: JSON.parse(draft.latest), readAt: draft.readAt, keptAt: new Date().toISOString() };
   writeKept(draft.id ?? draft.type, isDirty(draft) ? kept : null);
 }
 
@@ -66,7 +70,8 @@ export function took(draft: Draft, campaign: Campaign, sent?: string): void {
   draft.server = JSON.stringify(bodyOf(campaign));
   draft.unanswered = [];
   if (sent !== undefined) draft.saved = sent;
-  if (!isDirty(draft)) writeKept(campaign.id, null);
+  // Typed while this save was under way: kept by the id that the draft may just have got.
+  keepUnsaved(draft);
 }
 
 /**
