@@ -117,34 +117,6 @@ describe('a draft', () => {
     await context.close();
   });
 
-  it('keeps what is typed on the next step while a new draft gets its id', async () => {
-    const { page, context } = await openVisitor(browser, product.url, 360);
-    await context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));
-    await logIn({ page, username: brand.username });
-    const answered = Promise.withResolvers<void>();
-    await page.route('**/api/campaign/add', async (route) => {
-      const response = await route.fetch();
-      await answered.promise;
-      await route.fulfill({ response });
-    });
-    const asked = page.waitForRequest('**/api/campaign/add');
-    await page.goto('/create-campaigns/new');
-    await titleOf(page).fill('Dated at once');
-    await asked;
-    await page.getByRole('button', { name: 'Next: dates' }).click();
-    const [deadline, start] = [page.getByLabel('Last day to apply'), page.getByLabel('Start')];
-    await deadline.fill('2030-01-10');
-    answered.resolve();
-    await start.fill('2030-01-20');
-    await page.waitForURL(/create-campaigns\/\d+/);
-    expect([await deadline.inputValue(), await start.inputValue()]).toEqual(['2030-01-10', '2030-01-20']);
-    const id = new URL(page.url()).pathname.split('/').at(-1);
-    await expect
-      .poll(() => call<Campaign>(brand, `GET /campaign/${id}`))
-      .toMatchObject({ application_deadline: '2030-01-10', start_date: '2030-01-20' });
-    await context.close();
-  });
-
   it('survives a lost connection and a login', async () => {
     const { page, context } = await openVisitor(browser, product.url, 360);
     await context.addInitScript(() => localStorage.setItem('brandPopupShown', 'true'));

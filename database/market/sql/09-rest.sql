@@ -94,6 +94,10 @@ on conflict do nothing;
 insert into upload (id, owner_id, purpose, application_id, file_id, filename, content_type, bytes, duration_ms, width, height, codec, finished_at, expires_at)
 select md5(f.id::text), f.owner_id, 'draft', (select min(application_id) from m_piece), f.id, 'reel.mp4', 'video/mp4', f.bytes, 42000, 1080, 1920, 'avc1', now(), now()
 from stored_file f where f.key like 'private/market/%-4';
+insert into figure_screenshot (figure_id, place, file_id)
+select r.id, 1, f.id from (
+  select id, row_number() over (order by id) as n from deliverable_figure where source = 'self_reported' and deliverable_id > {deliverable}) r
+join (select id, row_number() over (order by id) as n from stored_file where key like 'private/market/%-4') f using (n);
 insert into file_removal (key) select 'private/market/gone-' || n from generate_series(1, 20 * {scale}) n;
 
 insert into social_connection (social_account_id, account_type, scopes, access_token, last_synced_at, next_sync_at)
