@@ -50,7 +50,7 @@ async function storeGrant(
   const foreign = [known, sharesHandle].find((each) => each && each.owner_id !== owner.id);
   if (foreign) {
     // The handle may have changed at the provider, which the next reading will show.
-    if (foreign === sharesHandle) await readAgain(tx, foreign.id);
+    if (foreign === sharesHandle) await readAgain(tx, [foreign.id]);
     return null;
   }
   if (sharesHandle) await setAside(tx, sharesHandle.id);

@@ -50,8 +50,9 @@ export async function upsertConnection(db: Database, { id, grant, sealed, now }:
     .execute();
 }
 
-export async function readSoon(db: Database, id: number, now: Date): Promise<void> {
-  await db.updateTable('social_connection').set({ next_sync_at: now }).where('social_account_id', '=', id).execute();
+export async function readSoon(db: Database, ids: readonly number[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await db.updateTable('social_connection').set({ next_sync_at: now }).where('social_account_id', 'in', ids).execute();
 }
 interface Lease {
   lease: string;

@@ -63,12 +63,12 @@ export async function keepConnected(
 /** Renames a connected account, whose handle belongs to another by now, to its provider's id until the next reading. */
 export async function setAside(tx: Context, id: number): Promise<void> {
   await setAsideHandle(tx.db, id);
-  await readAgain(tx, id);
+  await readAgain(tx, [id]);
 }
 
-/** Makes an account due for reading. */
-export async function readAgain(tx: Context, id: number): Promise<void> {
-  await readSoon(tx.db, id, tx.now());
+/** Makes accounts due for reading. */
+export async function readAgain(tx: Context, ids: readonly number[]): Promise<void> {
+  await readSoon(tx.db, ids, tx.now());
 }
 
 /** Turns connected accounts into self-reported ones without figures. */

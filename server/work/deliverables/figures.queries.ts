@@ -83,7 +83,7 @@ export async function selectScreenshots(db: Database, figureIds: readonly number
 
 /** Erases readings of accounts of a platform that were not read again since an instant. */
 export async function deleteOutdated(db: Database, { platform, before }: { platform: string; before: Date }) {
-  const { numDeletedRows } = await db
+  await db
     .deleteFrom('deliverable_figure as f')
     .where('f.platform_id', '=', platform)
     .where('f.created_at', '<', before)
@@ -99,6 +99,5 @@ export async function deleteOutdated(db: Database, { platform, before }: { platf
         ),
       ),
     )
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+    .execute();
 }

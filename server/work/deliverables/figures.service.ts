@@ -1,4 +1,4 @@
-import { type PlatformId, platformIds, platforms } from '../../../contract/core/platforms.ts';
+import { platformIds, platforms } from '../../../contract/core/platforms.ts';
 import { dateInIndia, dayMs } from '../../../contract/kit/calendar.ts';
 import {
   type FigureName,
@@ -22,7 +22,7 @@ import {
   updateQuestion,
 } from './figures.queries.ts';
 import { countedReadings, whyNotAsOf } from './figures.rules.ts';
-import { findOwnFile } from './own-files.service.ts';
+import { findOwnFiles } from './own-files.service.ts';
 
 interface Report {
   user: User;
@@ -36,8 +36,7 @@ export async function keepReported(tx: Context, { user, row, figures }: Report):
   const { as_of: asOf = dateInIndia(now), screenshots = [], ...counts } = figures;
   const reason = whyNotAsOf({ asOf, submittedAt: row.submitted_at, now });
   if (reason) throw refuseField('BAD_INPUT', 'as_of', reason);
-  const fileIds = [];
-  for (const file of new Set(screenshots)) fileIds.push(await findOwnFile(tx, user, { file, field: 'screenshots' }));
+  const fileIds = await findOwnFiles(tx, user, { files: screenshots, field: 'screenshots' });
   const reading = {
     deliverable_id: row.id,
     source: 'self_reported',
@@ -109,11 +108,9 @@ export async function presentNewest(context: Context, byPiece: ReadingRows): Pro
 
 /** Erases figures of accounts that could not be read again in the time for which their platform lets them be kept. */
 export async function eraseOutdatedFigures(context: Context): Promise<void> {
-  const limited = platformIds.flatMap((platform: PlatformId) => {
+  for (const platform of platformIds) {
     const { retentionDays } = platforms[platform];
-    return retentionDays === null ? [] : [{ platform, retentionDays }];
-  });
-  for (const { platform, retentionDays } of limited) {
+    if (retentionDays === null) continue;
     const before = new Date(context.now().getTime() - retentionDays * dayMs);
     await deleteOutdated(context.db, { platform, before });
   }

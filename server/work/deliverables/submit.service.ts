@@ -156,7 +156,7 @@ interface WorkFile {
 
 /** The video or picture of a submission; null for none. */
 async function findWorkFile(tx: Context, { user, work, applicationId }: WorkFile): Promise<number | null> {
-  if (work.upload_id == null) return work.file == null ? null : findOwnFile(tx, user, { file: work.file });
+  if (work.upload_id == null) return work.file == null ? null : findOwnFile(tx, user, work.file);
   const upload = await takeUpload(tx, { user, id: work.upload_id, purpose: 'draft', applicationId });
   return upload.file_id;
 }

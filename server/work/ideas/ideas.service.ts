@@ -33,7 +33,7 @@ export async function sendIdea(context: Context, { user, id, text, file }: Sent)
     throw refuseField('BAD_INPUT', 'text', 'Say what people will see, in a few lines, or add a picture.');
   }
   return act(context, { user, id }, 'submitted', async (tx, { row }) => {
-    const fileId = file == null ? null : await findOwnFile(tx, user, { file });
+    const fileId = file == null ? null : await findOwnFile(tx, user, file);
     return changeIdea(tx, row.id, {
       status: 'submitted',
       text,

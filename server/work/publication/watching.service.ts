@@ -75,8 +75,7 @@ async function keepFigures(tx: Context, { deliverable_id: deliverableId, content
 
 /** Has the accounts read whose posts have figures due, or were just published. */
 export async function readDueAccounts(context: Context): Promise<void> {
-  const ids = await listDueAccounts(context);
-  for (const id of ids) await readAgain(context, id);
+  await readAgain(context, await listDueAccounts(context));
 }
 
 /** Opens a dispute for the unreleased money of the agreement; false where nothing is left. */

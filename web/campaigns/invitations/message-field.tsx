@@ -69,7 +69,7 @@ export function MessageField({ value, onChange }: MessageFieldProps) {
 interface TintProps {
   text: string;
   mark: string;
-  /** How far the field has scrolled, px. */
+  /** Scroll offset of the field, px. */
   scrolled: number;
 }
 

@@ -14,7 +14,7 @@ interface NextStepsProps {
   chosen: readonly CampaignSuggestion[];
 }
 
-/** What happens after the invitations, and what they would cost if everybody accepts. */
+/** The steps after the invitations, and their cost if everybody accepts. */
 export function NextSteps({ campaign, chosen }: NextStepsProps) {
   const { budget_per_creator: each } = campaign;
   return (
